@@ -1,5 +1,5 @@
 import { type ErrorCode, type Message, passing } from '@riideait/contract';
-import { translate } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 
 /** A call that did not succeed. */
 export class CallError extends Error {
@@ -25,13 +25,13 @@ const failed = (status: number, text: string, options?: ConstructorParameters<ty
 const TIMED_OUT = 'TIMED_OUT';
 
 /** No answer: the network or the server is down. */
-export const networkFailure = (cause: unknown, isUnsent = false) => failed(0, translate('message.call.network'), { cause, isUnsent });
+export const networkFailure = (cause: unknown, isUnsent = false) => failed(0, t('message.call.network'), { cause, isUnsent });
 
 /** The same failure of another attempt, or of what had to precede the request. */
 export const withSending = (cause: CallError, isUnsent: boolean) => new CallError(cause.status, cause.messages, { cause, isUnsent });
 
 /** Time-out. */
-export const timedOut = () => new CallError(0, [{ type: 'ERROR', code: TIMED_OUT, text: translate('message.call.timeout') }]);
+export const timedOut = () => new CallError(0, [{ type: 'ERROR', code: TIMED_OUT, text: t('message.call.timeout') }]);
 
 const has = (error: unknown, wanted: string): boolean => error instanceof CallError && error.messages.some(({ code }) => code === wanted);
 
@@ -52,4 +52,4 @@ export const sessionEnded = () => new CallError(401, []);
 
 /** The server's messages, or 'Ootamatu viga' without any. */
 export const refused = (status: number, messages: readonly Message[] = []) =>
-  messages.length > 0 ? new CallError(status, messages) : failed(status, translate('message.toast.error'));
+  messages.length > 0 ? new CallError(status, messages) : failed(status, t('message.toast.error'));

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { Belt } from './belt.tsx';
+import { t } from './texts.ts';
 
 /** Height of the top bar with its belt, px; sticky elements start below it. */
 export const TOP_BAR_HEIGHT = { xs: 66, md: 74 } as const;
@@ -27,28 +27,25 @@ interface BarProps {
 }
 
 /** The top bar of all pages: the title leads home. */
-export function Bar({ before, children }: BarProps) {
-  const { t } = useTranslation('shell');
-  return (
-    <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'primary.main', color: 'primary.contrastText' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          height: { xs: 56, md: 64 },
-          pl: { xs: before ? 0.5 : 2, md: 3 },
-          pr: { xs: 1.5, sm: 2 },
-          gap: { xs: 1.5, md: 3 },
-          '& .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 28px)' },
-        }}
-      >
-        {before}
-        <TitleLink to="/" aria-label={t('home')}>
-          {t('title')}
-        </TitleLink>
-        {children}
-      </Box>
-      <Belt />
+export const Bar = ({ before, children }: BarProps) => (
+  <Box component="header" sx={{ position: 'sticky', top: 0, zIndex: 'appBar', bgcolor: 'primary.main', color: 'primary.contrastText' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        height: { xs: 56, md: 64 },
+        pl: { xs: before ? 0.5 : 2, md: 3 },
+        pr: { xs: 1.5, sm: 2 },
+        gap: { xs: 1.5, md: 3 },
+        '& .MuiSvgIcon-root': { fontSize: 'min(1.5rem, 28px)' },
+      }}
+    >
+      {before}
+      <TitleLink to="/" aria-label={t('home')}>
+        {t('title')}
+      </TitleLink>
+      {children}
     </Box>
-  );
-}
+    <Belt />
+  </Box>
+);

@@ -6,11 +6,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import MuiDrawer from '@mui/material/Drawer';
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from '../ui/icon-action.tsx';
 import { TOP_BAR_HEIGHT } from './bar.tsx';
 import { setExpanded, setOverlay, useDrawer } from './drawer-store.ts';
 import { SideMenu } from './side-menu.tsx';
+import { t } from './texts.ts';
 
 /** Widths of the drawer and of its rail, px; spec, chapter 9. */
 const WIDTH = 256;
@@ -19,7 +19,6 @@ const BACKGROUND = '#fbfaf6';
 
 /** Narrow window: the menu over the page; a choice closes it. */
 export function OverlayDrawer() {
-  const { t } = useTranslation('shell');
   const { overlay } = useDrawer();
   const close = () => setOverlay(false);
 
@@ -44,7 +43,6 @@ export function OverlayDrawer() {
 
 /** Wide window: the menu or the rail beside the page. */
 export function SideDrawer() {
-  const { t } = useTranslation('shell');
   const { expanded } = useDrawer();
   const toggleLabel = expanded ? t('collapseMenu') : t('expandMenu');
   // An overlay that was open would come back once the window is narrow again.

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { ownerOf, type Session, type SessionStore } from '../lib/session.ts';
-import { translate } from '../texts/i18n.ts';
 import { toast } from '../ui/toasts.tsx';
 import { signedInRoute } from './signed-in.route.ts';
+import { t } from './texts.ts';
 
 /** Pages without data of an ensemble: a change of ensemble may stay there. */
 const isAboveEnsembles = (pathname: string) => pathname === '/profile' || pathname.startsWith('/admin/');
@@ -56,8 +56,7 @@ async function openLogin(router: AnyRouter, { expired }: Session & { expired: bo
 /** After a login or a change of ensemble: leaves a page that belongs to the former ensemble or owner. */
 async function enter(router: AnyRouter, then: Session, now: Session & { authenticated: true }, keptFor: string | null): Promise<void> {
   const former = then.authenticated ? then.user : null;
-  if (former?.id === now.user.id && now.user.ensemble !== null)
-    toast.success(translate('shell:ensembleNow', { ensemble: now.user.ensemble }));
+  if (former?.id === now.user.id && now.user.ensemble !== null) toast.success(t('ensembleNow', { ensemble: now.user.ensemble }));
   const leaves = former ? !isAboveEnsembles(router.state.location.pathname) : keptFor !== null && keptFor !== ownerOf(now);
   if (leaves) await router.navigate({ to: '/', replace: true });
 }

@@ -1,15 +1,14 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { createLink, useLocation } from '@tanstack/react-router';
-import { useTranslation } from '../texts/i18n.ts';
 import { helpPartOf } from './help-parts.ts';
+import { t } from './texts.ts';
 
 const AnchorIcon = (button: Omit<IconButtonProps<'a'>, 'component'>) => <IconButton {...button} component="a" />;
 const IconLink = createLink(AnchorIcon);
 
 /** "?": opens the part of the guide about this page. */
 export function HelpLink() {
-  const { t } = useTranslation('shell');
   const part = useLocation({ select: ({ pathname }) => helpPartOf(pathname) });
   if (part === undefined) return null;
   return (

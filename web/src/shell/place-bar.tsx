@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import type { MenuEntry } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
-import { useTranslation } from '../texts/i18n.ts';
 import { ButtonLink } from '../ui/link.tsx';
+import { t as uiText } from '../ui/texts.ts';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
 import { pageAbove, placeOf } from './active-url.ts';
 import { menuQuery, useMenuText } from './menu.ts';
@@ -35,14 +35,13 @@ export const TABS_HEIGHT = { xs: 41, md: 37 };
  * opened seldom, stands the way back to the entry, and above a sheet of paper or a part of a row the way to what it is of.
  */
 export function PlaceBar() {
-  const { t } = useTranslation('ui');
   const textOf = useMenuText();
   const { pathname } = useLocation();
   const menu = useQuery(menuQuery).data?.data ?? [];
   const above = pageAbove(pathname);
   const { entry, url } = placeOf(menu, above ?? pathname);
   if (entry === undefined) return null;
-  if (above !== undefined) return <WayBack to={above} name={t('back')} isPaper={pathname.startsWith('/print/')} />;
+  if (above !== undefined) return <WayBack to={above} name={uiText('back')} isPaper={pathname.startsWith('/print/')} />;
   if (url === pathname) return entry.tabs.length > 0 && <Tabs entry={entry} url={url} />;
   return !menu[0]?.items.includes(entry) && <WayBack to={entry.url} name={textOf(entry.displayName)} />;
 }

@@ -4,16 +4,15 @@ import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-quer
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useTransition } from 'react';
 import { CallError } from '../lib/call-error.ts';
-import { useTranslation } from '../texts/i18n.ts';
 import { ButtonLink } from '../ui/link.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { isGone } from '../ui/undo.ts';
 import { NotFound } from './not-found.tsx';
+import { t } from './texts.ts';
 
 /** Replaces a failed screen: not found, not allowed, or an error with a retry. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation('shell');
   const router = useRouter();
   const client = useQueryClient();
   const queries = useQueryErrorResetBoundary();

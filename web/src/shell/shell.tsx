@@ -1,10 +1,8 @@
-import '../texts/signed-in.ts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import { ownerOf } from '../lib/session.ts';
-import { useTranslation } from '../texts/i18n.ts';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { PageHelp } from '../ui/page-help.ts';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
@@ -12,6 +10,7 @@ import { OverlayDrawer, SideDrawer } from './drawer.tsx';
 import { HelpLink } from './help-link.tsx';
 import { Notes } from './notes.tsx';
 import { PlaceBar } from './place-bar.tsx';
+import { t } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
@@ -31,7 +30,6 @@ export function Shell() {
 }
 
 function SignedInShell() {
-  const { t } = useTranslation('shell');
   const region = useRef<HTMLElement>(null);
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const hasMenu = useHasRights();

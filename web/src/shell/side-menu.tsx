@@ -12,11 +12,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
-import { useTranslation } from '../texts/i18n.ts';
 import { placeOf } from './active-url.ts';
 import { isOpened, setOpened, useDrawer } from './drawer-store.ts';
 import { menuQuery, useMenuText } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
+import { t } from './texts.ts';
 
 const AnchorItem = (item: Omit<ListItemButtonProps<'a'>, 'component'>) => <ListItemButton {...item} component="a" />;
 const LinkItem = createLink(AnchorItem);
@@ -109,7 +109,6 @@ interface SideMenuProps {
 
 /** The groups of the menu with their headers; pages of an entry are tabs above them (`PlaceBar`). */
 export function SideMenu({ rail = false, folds = false, onChoose = () => {} }: SideMenuProps) {
-  const { t } = useTranslation('shell');
   const textOf = useMenuText();
   const { pathname } = useLocation();
   const drawer = useDrawer();

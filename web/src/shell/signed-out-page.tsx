@@ -4,10 +4,11 @@ import { styled, type Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { ButtonLink } from '../ui/link.tsx';
+import { t as uiText } from '../ui/texts.ts';
 import { Bar } from './bar.tsx';
 import { NoticeBox, useNotice } from './notice.tsx';
+import { t } from './texts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useCurrentUser } from './use-session.ts';
 
@@ -25,8 +26,7 @@ interface SignedOutPageProps {
 
 /** A signed-out page: a card under the top bar, a notice, and the form. */
 export function SignedOutPage({ title, intro, wide = false, hasLogin = false, children }: SignedOutPageProps) {
-  const { t } = useTranslation('ui');
-  useDocumentTitle(t('documentTitle', { title }));
+  useDocumentTitle(uiText('documentTitle', { title }));
   const notice = useNotice();
 
   return (
@@ -52,7 +52,6 @@ export function SignedOutPage({ title, intro, wide = false, hasLogin = false, ch
 
 /** The ways in. A signed-in user may open a signed-out page by a link in a mail. */
 function Entrance({ hasLogin }: { hasLogin: boolean }) {
-  const { t } = useTranslation('shell');
   const isSignedIn = useCurrentUser() !== null;
   if (isSignedIn) return null;
   return (

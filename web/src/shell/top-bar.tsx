@@ -1,10 +1,10 @@
 import MenuRounded from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from '../texts/i18n.ts';
 import { Bar } from './bar.tsx';
 import { setOverlay, useDrawer } from './drawer-store.ts';
 import { BarSearch } from './search/bar-search.tsx';
+import { t } from './texts.ts';
 import { useHasRights, useMay } from './use-session.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -24,7 +24,6 @@ export function TopBar() {
 }
 
 function OpenMenu() {
-  const { t } = useTranslation('shell');
   const { overlay } = useDrawer();
   return (
     <IconButton

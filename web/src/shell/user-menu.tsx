@@ -12,12 +12,12 @@ import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { followPosts, waitingPosts } from '../lib/waiting-posts.ts';
-import { useTranslation } from '../texts/i18n.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { OCHRE } from '../ui/theme.ts';
 import { useIsMobile } from '../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { logOut } from './log-out.ts';
+import { t } from './texts.ts';
 import { useCurrentUser, useHasRights } from './use-session.ts';
 
 const AnchorItem = (item: Omit<MenuItemProps<'a'>, 'component'>) => <MenuItem {...item} component="a" />;
@@ -30,7 +30,6 @@ const initialsOf = (name: string) => {
 
 /** The user's name with profile and logout; the licences too where there is no menu. */
 export function UserMenu() {
-  const { t } = useTranslation('shell');
   const user = useCurrentUser();
   const hasMenu = useHasRights();
   const isNarrow = useIsMobile();
@@ -113,7 +112,6 @@ export function UserMenu() {
 
 /** Asks while something waits; once all of it is sent, nothing is left to ask. */
 function LogOutQuestion({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
   const count = useSyncExternalStore(followPosts, waitingPosts);
   useEffect(() => {
     if (count === 0) onClose();

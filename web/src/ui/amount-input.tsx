@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { readAmount, writtenAmount } from '@riideait/contract';
-import { useTranslation } from '../texts/i18n.ts';
 import { asTyped, type InputProps } from './input-props.ts';
 import { TextInput } from './text-input.tsx';
+import { t } from './texts.ts';
 import { amountAsTyped } from './typed-amount.ts';
 
 /** A sum as typed: '1234,5', '1 234.50 €'. What may be two sums is asked: two buttons. `typed-amount.ts` makes cents of it. */
 export function AmountInput(input: InputProps<string>) {
-  const { t } = useTranslation('ui');
   const read = readAmount(asTyped(input.value));
   return (
     <Stack sx={{ gap: 0.75, minWidth: 0, flexGrow: 1 }}>

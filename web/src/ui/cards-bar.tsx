@@ -1,11 +1,11 @@
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from '../texts/i18n.ts';
 import { type Column, isSortable, type Sort } from './column.ts';
 import { IconAction } from './icon-action.tsx';
 import { MarkAllBox } from './mark-box.tsx';
 import { type MarkId, type Marks, useMarked } from './marks.ts';
 import { SortMenu } from './sort-menu.tsx';
+import { t } from './texts.ts';
 
 interface CardsBarProps<Row> {
   columns: readonly Column<Row>[];
@@ -36,11 +36,9 @@ export function CardsBar<Row>({ columns, sort, onSort, marks, ids, bare }: Cards
   );
 }
 
-function MarkCards({ marks, ids }: { marks: Marks; ids: readonly MarkId[] }) {
-  const { t } = useTranslation('ui');
-  return useMarked(marks, ({ isOn }) => isOn) ? (
+const MarkCards = ({ marks, ids }: { marks: Marks; ids: readonly MarkId[] }) =>
+  useMarked(marks, ({ isOn }) => isOn) ? (
     <MarkAllBox marks={marks} ids={ids} label={t('markAll')} />
   ) : (
     <IconAction label={t('mark')} icon={<CheckBoxOutlined />} onClick={marks.begin} />
   );
-}

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 /** Half the window on a desktop (spec, chapter 9); a question stays within a phone's screen. */
@@ -43,7 +43,6 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation('ui');
   const id = useId();
   const leave = () => busy || onClose();
   useBackCloses(leave);

@@ -2,8 +2,8 @@ import Check from '@mui/icons-material/Check';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import type { Conflict } from './merge-changes.ts';
+import { t } from './texts.ts';
 
 interface ConflictChoiceProps {
   label: string;
@@ -17,7 +17,6 @@ interface ConflictChoiceProps {
 
 /** The value of the register and the own one, below the input; a tap puts one into it. */
 function ConflictChoice({ label, conflict: { now, own, typed }, value, show, onChoose }: ConflictChoiceProps) {
-  const { t } = useTranslation('ui');
   const choices = [
     { title: t('registerHas'), of: now },
     { title: typed ? t('youTyped') : t('before'), of: own },

@@ -1,11 +1,10 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 import { toast } from './toasts.tsx';
 
 /** Copies `text`; absent without clipboard access. */
 export function CopyButton({ text, copied }: { text: string; copied: string }) {
-  const { t } = useTranslation('ui');
   // Undefined over plain http.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return null;

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { CardsBar } from './cards-bar.tsx';
 import type { Column, Sort } from './column.ts';
 import { type CardOf, DataTableCards } from './data-table-cards.tsx';
@@ -11,6 +10,7 @@ import { FocusKept } from './focus-kept.tsx';
 import { createMarks, type Marking, useMarked } from './marks.ts';
 import { sectionsOf } from './sections.ts';
 import { EmptyState } from './states.tsx';
+import { t } from './texts.ts';
 import { useGradually } from './use-gradually.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 
@@ -106,7 +106,6 @@ const noMarks = createMarks();
 /** Table rows, or the cards of a phone. */
 function Rows<Row extends object>(props: DataTableFrameProps<Row>) {
   const { columns, rows, rowKey, card, actions, title, sort, onSort, marking, headingOf, allRows = rows } = props;
-  const { t } = useTranslation('ui');
   const sections = sectionsOf(useGradually(rows), headingOf, t('others'));
   const isMarking = useMarked(marking?.marks ?? noMarks, ({ isOn }) => isOn);
 

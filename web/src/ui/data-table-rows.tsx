@@ -6,12 +6,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { type Column, isSortable, type Sort } from './column.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import { MarkAllBox, MarkBox } from './mark-box.tsx';
 import type { Marking } from './marks.ts';
 import type { Section } from './sections.ts';
+import { t } from './texts.ts';
 import { useKept } from './use-kept.ts';
 import { useOverflows } from './use-overflows.ts';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -52,7 +52,6 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 export function DataTableRows<Row extends object>(props: DataTableRowsProps<Row>) {
   const { columns, sections, rowKey, actions, sort, onSort, label, marking, markedAtOnce } = props;
   const { marks, labelOf } = marking ?? {};
-  const { t } = useTranslation('ui');
   const box = useRef<HTMLElement>(null);
   const overflows = useOverflows(box);
   const draw = useCallback(

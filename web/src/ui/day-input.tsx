@@ -2,10 +2,10 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import Box from '@mui/material/Box';
 import { type ChangeEvent, useRef } from 'react';
 import { readDay, writtenDay } from '../lib/typed-days.ts';
-import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from './icon-action.tsx';
 import { asTyped, type InputProps } from './input-props.ts';
 import { TextInput } from './text-input.tsx';
+import { t } from './texts.ts';
 
 interface DayInputProps extends InputProps<string> {
   /** First day of the calendar, ISO 8601. */
@@ -14,7 +14,6 @@ interface DayInputProps extends InputProps<string> {
 
 /** A day typed as `30.11.2026`. A date field formats by the browser's language, so only its calendar is used. */
 export function DayInput({ earliest, ...input }: DayInputProps) {
-  const { t } = useTranslation('ui');
   const calendar = useRef<HTMLInputElement>(null);
 
   return (

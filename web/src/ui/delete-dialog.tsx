@@ -4,8 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { type ReactNode, useId } from 'react';
 import type { CallError } from '../lib/call-error.ts';
-import { useTranslation } from '../texts/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { t } from './texts.ts';
 import { toastError } from './toasts.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -45,7 +45,6 @@ interface CannotDeleteDialogProps {
 
 /** In place of the question where the record is known to be in use. Mount it to open it. */
 export function CannotDeleteDialog({ reason, onClose }: CannotDeleteDialogProps) {
-  const { t } = useTranslation('ui');
   const id = useId();
   useBackCloses(onClose);
   return (

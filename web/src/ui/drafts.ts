@@ -3,8 +3,8 @@ import { browserStorage } from '../lib/kept.ts';
 import { dropForm, type FormOwner, type KeptForm, keepForms, keptForms } from '../lib/kept-forms.ts';
 import { newRequestId } from '../lib/new-request-id.ts';
 import { session } from '../lib/session.ts';
-import { translate } from '../texts/i18n.ts';
 import { openerNow } from './openers.ts';
+import { t } from './texts.ts';
 import { toast } from './toasts.tsx';
 
 /** Input that is not saved: of a form, or of a part of one. */
@@ -96,7 +96,7 @@ export function useKeptDraft(name: string, initial: unknown) {
   useEffect(() => {
     if (kept === undefined) return;
     dropForm(browserStorage, kept);
-    toast.info(translate('ui:formIsBack'), { id: 'form-is-back' });
+    toast.info(t('formIsBack'), { id: 'form-is-back' });
   }, [kept]);
   return { kept, opener };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isWrittenAsDay, readDay, writtenDay } from '../lib/typed-days.ts';
-import { useTranslation } from '../texts/i18n.ts';
 import { DayInput } from './day-input.tsx';
+import { t } from './texts.ts';
 
 interface FilterDateProps {
   name: string;
@@ -13,7 +13,6 @@ interface FilterDateProps {
 
 /** Filters by a day once it is typed whole. */
 export function FilterDate({ name, label, value, onChange }: FilterDateProps) {
-  const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value === undefined ? '' : writtenDay(value));
   // Follows the address, unless the typed text is its day already.
   useEffect(() => setTyped((now) => (readDay(now) === value ? now : value === undefined ? '' : writtenDay(value))), [value]);

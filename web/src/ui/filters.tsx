@@ -7,8 +7,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import type { Option } from './select-input.tsx';
+import { t } from './texts.ts';
 import { touchSized } from './touch-sized.ts';
 import { TYPING_PAUSE } from './use-debounced.ts';
 import { useScannedAddress } from './use-scanned-address.ts';
@@ -30,33 +30,30 @@ const tracks = (fields: number) =>
   `repeat(auto-fill, minmax(max(${FIELD}px, calc((100% - ${(fields - 1) * GAP}px) / ${fields} - 0.1px)), 1fr))`;
 
 /** The card of filters above a list; filters act on change. */
-export function FilterBar({ label, onClear, fields, children }: FilterBarProps) {
-  const { t } = useTranslation('ui');
-  return (
-    <Card>
-      <Box
-        component="search"
-        aria-label={label}
-        sx={{
-          display: { xs: 'flex', sm: fields === undefined ? 'flex' : 'grid' },
-          flexWrap: 'wrap',
-          gridTemplateColumns: fields && tracks(fields),
-          alignItems: 'center',
-          gap: `${GAP}px`,
-          p: { xs: 1, sm: 2 },
-          '& > *': { flex: { xs: '1 1 100%', sm: `1 1 ${FIELD}px` } },
-        }}
-      >
-        {children}
-        {onClear && (
-          <Button onClick={onClear} sx={{ '&&': { flex: '0 0 auto' } }}>
-            {t('clear')}
-          </Button>
-        )}
-      </Box>
-    </Card>
-  );
-}
+export const FilterBar = ({ label, onClear, fields, children }: FilterBarProps) => (
+  <Card>
+    <Box
+      component="search"
+      aria-label={label}
+      sx={{
+        display: { xs: 'flex', sm: fields === undefined ? 'flex' : 'grid' },
+        flexWrap: 'wrap',
+        gridTemplateColumns: fields && tracks(fields),
+        alignItems: 'center',
+        gap: `${GAP}px`,
+        p: { xs: 1, sm: 2 },
+        '& > *': { flex: { xs: '1 1 100%', sm: `1 1 ${FIELD}px` } },
+      }}
+    >
+      {children}
+      {onClear && (
+        <Button onClick={onClear} sx={{ '&&': { flex: '0 0 auto' } }}>
+          {t('clear')}
+        </Button>
+      )}
+    </Box>
+  </Card>
+);
 
 interface FilterTextProps {
   label: string;
@@ -132,27 +129,24 @@ interface FilterSelectProps<Value extends string | number> {
   onChange: (value: Value | undefined) => void;
 }
 
-export function FilterSelect<Value extends string | number>({ label, value, options, onChange }: FilterSelectProps<Value>) {
-  const { t } = useTranslation('ui');
-  return (
-    <TextField
-      select
-      sx={touchSized}
-      label={label}
-      value={options.some((option) => option.value === value) ? value : ''}
-      onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
-    >
-      <MenuItem value="" sx={{ minHeight: 44, color: 'text.secondary' }}>
-        {t('all')}
+export const FilterSelect = <Value extends string | number>({ label, value, options, onChange }: FilterSelectProps<Value>) => (
+  <TextField
+    select
+    sx={touchSized}
+    label={label}
+    value={options.some((option) => option.value === value) ? value : ''}
+    onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+  >
+    <MenuItem value="" sx={{ minHeight: 44, color: 'text.secondary' }}>
+      {t('all')}
+    </MenuItem>
+    {options.map((option) => (
+      <MenuItem key={option.value} value={option.value} sx={{ minHeight: 44 }}>
+        {option.label}
       </MenuItem>
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value} sx={{ minHeight: 44 }}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
+    ))}
+  </TextField>
+);
 
 interface FilterCheckboxProps {
   label: string;

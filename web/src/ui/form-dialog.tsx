@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useRef } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { HalfWindow } from './half-window.tsx';
+import { t } from './texts.ts';
 import type { Submittable } from './use-contract-form.ts';
 import { useDiscardQuestion } from './use-discard-question.tsx';
 
@@ -47,7 +47,6 @@ export function FormDialog<Output>({
   beside,
   children,
 }: FormDialogProps<Output>) {
-  const { t } = useTranslation('ui');
   const titleId = useId();
   const { leave, question } = useDiscardQuestion(form.isDirty, onClose);
   const fields = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
-import { useTranslation } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 
 /** The keyboard that a phone shows for the field: digits, or letters too. */
 export type KeyboardKind = 'numeric' | 'text';
@@ -12,7 +12,6 @@ interface KeyboardSwitchProps {
 
 /** Changes the keyboard of a phone. */
 export function KeyboardSwitch({ keyboard, onChange }: KeyboardSwitchProps) {
-  const { t } = useTranslation('ui');
   const isNumeric = keyboard === 'numeric';
   const label = isNumeric ? t('lettersHint') : t('digitsHint');
   return (

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { session } from '../lib/session.ts';
-import { useTranslation } from '../texts/i18n.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { followDrafts, isAnyDirty, isAnyUnsaved } from './drafts.ts';
+import { t } from './texts.ts';
 import { doesBackClose } from './use-back-closes.ts';
 
 let mayLeave = false;
@@ -21,7 +21,6 @@ export function LeaveGuard() {
 
 /** Not after the session has ended, nor when back closes a dialog. */
 function Guard() {
-  const { t } = useTranslation('ui');
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ action }) => isAnyUnsaved() && session.get().authenticated && !(action === 'BACK' && doesBackClose()),
     enableBeforeUnload: () => isAnyUnsaved() && !mayLeave,

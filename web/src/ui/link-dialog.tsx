@@ -8,10 +8,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { DialogProps } from './form-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
+import { t } from './texts.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface LinkDialogProps extends DialogProps {
@@ -29,7 +29,6 @@ interface LinkDialogProps extends DialogProps {
 
 /** A link that is somebody's own, full screen: to read with a phone, or to send. */
 export function LinkDialog({ url, title, qrLabel, text, message, phone, words, onClose }: LinkDialogProps) {
-  const { t } = useTranslation('ui');
   const id = useId();
   useBackCloses(onClose);
   // Undefined in many browsers, and over plain http.

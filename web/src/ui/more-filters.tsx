@@ -3,7 +3,7 @@ import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 
 interface MoreFiltersProps {
   /** Selects, in a row. */
@@ -20,7 +20,6 @@ interface MoreFiltersProps {
 
 /** Filters of a `FilterBar` behind a button on a phone, in the bar's row on wider windows. */
 export function MoreFilters({ children, checkboxes, columns = 1, values, onClear }: MoreFiltersProps) {
-  const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const on = values.filter((value) => value !== undefined).length;

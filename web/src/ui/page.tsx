@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useEffect } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { PageHelp } from './page-help.ts';
+import { t } from './texts.ts';
 import { LOW_WINDOW, useIsMobile } from './use-is-mobile.ts';
 import { wholeWords } from './whole-words.ts';
 
@@ -25,7 +25,6 @@ const LONG_BESIDE_ACTION = 10;
 
 /** A screen: heading, primary action, content. */
 export function Page({ title, beside, action, children }: PageProps) {
-  const { t } = useTranslation('ui');
   const help = use(PageHelp);
   const documentTitle = t('documentTitle', { title });
   useEffect(() => {
@@ -73,7 +72,6 @@ interface PageActionProps {
 
 /** The primary button beside a screen's heading. */
 export function PageAction({ label, shortLabel, icon = <Add />, onClick }: PageActionProps) {
-  const { t } = useTranslation('ui');
   const short = shortLabel ?? t('add');
 
   return (

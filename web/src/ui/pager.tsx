@@ -8,10 +8,10 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from './icon-action.tsx';
 import { pageButtons, pagesOf } from './page-buttons.ts';
 import { PAGE_SIZES } from './table-address.ts';
+import { t } from './texts.ts';
 
 /** A page from the server: `page` from 1, `count` rows per page, `resultCount` rows in all. */
 export interface Paging {
@@ -32,34 +32,30 @@ function useVisibleButtons(): number {
   return xl ? 9 : lg ? 7 : md ? 5 : sm ? 3 : 2;
 }
 
-function PageButton({ page, current, onPage }: { page: number; current: boolean; onPage: (page: number) => void }) {
-  const { t } = useTranslation('ui');
-  return (
-    <ButtonBase
-      aria-label={t('page', { page })}
-      aria-current={current ? 'page' : undefined}
-      onClick={() => onPage(page)}
-      sx={{
-        minWidth: 44,
-        height: 44,
-        px: 1,
-        borderRadius: 1,
-        fontFamily: 'inherit',
-        fontSize: '0.875rem',
-        fontWeight: current ? 700 : 500,
-        fontVariantNumeric: 'tabular-nums',
-        color: current ? 'primary.contrastText' : 'text.primary',
-        bgcolor: current ? 'primary.main' : 'transparent',
-        '&:hover': { bgcolor: current ? 'primary.dark' : 'action.hover' },
-      }}
-    >
-      {page}
-    </ButtonBase>
-  );
-}
+const PageButton = ({ page, current, onPage }: { page: number; current: boolean; onPage: (page: number) => void }) => (
+  <ButtonBase
+    aria-label={t('page', { page })}
+    aria-current={current ? 'page' : undefined}
+    onClick={() => onPage(page)}
+    sx={{
+      minWidth: 44,
+      height: 44,
+      px: 1,
+      borderRadius: 1,
+      fontFamily: 'inherit',
+      fontSize: '0.875rem',
+      fontWeight: current ? 700 : 500,
+      fontVariantNumeric: 'tabular-nums',
+      color: current ? 'primary.contrastText' : 'text.primary',
+      bgcolor: current ? 'primary.main' : 'transparent',
+      '&:hover': { bgcolor: current ? 'primary.dark' : 'action.hover' },
+    }}
+  >
+    {page}
+  </ButtonBase>
+);
 
 function PageSize({ pageSize, onPageSize }: { pageSize: number; onPageSize: (size: number) => void }) {
-  const { t } = useTranslation('ui');
   const id = useId();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -91,7 +87,6 @@ interface PagerProps extends Paging {
 
 /** Below a table: the range of rows shown, and the page buttons. */
 export function Pager({ page, count, resultCount, onPage, pageSize, onPageSize }: PagerProps) {
-  const { t } = useTranslation('ui');
   const visible = useVisibleButtons();
   const pages = pagesOf(resultCount, count);
   const first = (page - 1) * count;

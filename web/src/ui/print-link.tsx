@@ -4,13 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 
 type AnchorProps = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'target'>;
 
 function PrintAnchor({ href, onClick, target }: AnchorProps) {
-  const { t } = useTranslation('ui');
   const anchor = { component: 'a', href, onClick, target } as const;
 
   if (!useIsMobile())

@@ -1,6 +1,4 @@
-import { textsOf } from '../texts/i18n.ts';
-
-const t = textsOf('ui');
+import { t } from './texts.ts';
 
 export interface Sample {
   /** Ms. */

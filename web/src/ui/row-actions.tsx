@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from './icon-action.tsx';
 import { type Action, MenuButton } from './menu-button.tsx';
+import { t } from './texts.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 
 interface RowActionsProps {
@@ -12,7 +12,6 @@ interface RowActionsProps {
 
 /** Actions of a row: icons side by side; on a phone one button, a menu for several actions. */
 export function RowActions({ of, actions }: RowActionsProps) {
-  const { t } = useTranslation('ui');
   const isMobile = useIsMobile();
 
   if (isMobile && actions.length > 1) return <MenuButton label={t('actions')} of={of} actions={actions} />;

@@ -2,10 +2,10 @@ import Close from '@mui/icons-material/Close';
 import SearchGlass from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { IconAction } from './icon-action.tsx';
 import { Field, FieldLabel, frames, type SearchBoxLook } from './search-box-looks.ts';
 import { SearchChoices, SearchNotice } from './search-choices.tsx';
+import { t } from './texts.ts';
 import { useCombobox } from './use-combobox.ts';
 import type { Search } from './use-search-as-typed.ts';
 import { visuallyHidden } from './visually-hidden.ts';
@@ -77,7 +77,6 @@ export function SearchBox<Choice>({
   end,
   start,
 }: SearchBoxProps<Choice>) {
-  const { t } = useTranslation('ui');
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => field.current);
   useEffect(() => {

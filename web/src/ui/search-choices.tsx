@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 import type { Combobox } from './use-combobox.ts';
 import type { Search } from './use-search-as-typed.ts';
 
@@ -70,25 +70,22 @@ interface SearchNoticeProps {
 }
 
 /** Replaces the list while searching, without results and after a failure. */
-export function SearchNotice({ search: { failed, why, isCurrent, retrying, retry }, nothingFound, onMouseDown }: SearchNoticeProps) {
-  const { t } = useTranslation('ui');
-  return (
-    <Box onMouseDown={onMouseDown} sx={{ ...sheet, px: 2, display: 'flex', alignItems: 'center', minHeight: 58, overflowWrap: 'anywhere' }}>
-      {failed ? (
-        <>
-          <Box role="alert" sx={{ flex: 1 }}>
-            {why || t('searchFailed')}
-          </Box>
-          <Button loading={retrying} onClick={retry} sx={{ px: 1, mr: -1 }}>
-            {t('retry')}
-          </Button>
-        </>
-      ) : (
-        <Box sx={{ color: 'text.secondary' }}>{isCurrent ? nothingFound : t('searching')}</Box>
-      )}
-    </Box>
-  );
-}
+export const SearchNotice = ({ search: { failed, why, isCurrent, retrying, retry }, nothingFound, onMouseDown }: SearchNoticeProps) => (
+  <Box onMouseDown={onMouseDown} sx={{ ...sheet, px: 2, display: 'flex', alignItems: 'center', minHeight: 58, overflowWrap: 'anywhere' }}>
+    {failed ? (
+      <>
+        <Box role="alert" sx={{ flex: 1 }}>
+          {why || t('searchFailed')}
+        </Box>
+        <Button loading={retrying} onClick={retry} sx={{ px: 1, mr: -1 }}>
+          {t('retry')}
+        </Button>
+      </>
+    ) : (
+      <Box sx={{ color: 'text.secondary' }}>{isCurrent ? nothingFound : t('searching')}</Box>
+    )}
+  </Box>
+);
 
 /** Maximum height of a menu, px; spec, chapter 9. */
 const MAX_HEIGHT = 310;

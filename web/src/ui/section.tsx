@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { Endpoint, EndpointData } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import type { ApiQuery } from './api.ts';
 import { SectionCard } from './section-card.tsx';
+import { t } from './texts.ts';
 
 interface LoadedProps<E extends Endpoint> {
   query: ApiQuery<E>;
@@ -17,7 +17,6 @@ interface LoadedProps<E extends Endpoint> {
 
 /** The data of a query, with error and retry. */
 export function Loaded<E extends Endpoint>({ query, skeleton, children }: LoadedProps<E>) {
-  const { t } = useTranslation('ui');
   const { data: answer, isError, isFetching, refetch } = useQuery(query);
 
   if (answer !== undefined) return children(answer.data);

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslation } from '../texts/i18n.ts';
 import { helpOf } from './conflict-choice.tsx';
 import { type InputProps, textFieldProps } from './input-props.ts';
+import { t } from './texts.ts';
 
 export interface Option {
   value: string | number;
@@ -16,7 +16,6 @@ interface SelectInputProps<Chosen extends Option> extends InputProps<Chosen['val
 }
 
 export function SelectInput<Chosen extends Option>({ options, clearable = false, value, onChange, ...input }: SelectInputProps<Chosen>) {
-  const { t } = useTranslation('ui');
   const found = (searched: unknown) => options.find((option) => option.value === searched);
   const optionOf = (searched: unknown) => found(searched)?.value;
   const help = helpOf(

@@ -1,7 +1,7 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 
 interface ShowButtonProps {
   shown: boolean;
@@ -9,7 +9,6 @@ interface ShowButtonProps {
 }
 
 export function ShowButton({ shown, onToggle }: ShowButtonProps) {
-  const { t } = useTranslation('ui');
   const label = shown ? t('hidePassword') : t('showPassword');
   return (
     <IconButton edge="end" aria-label={label} title={label} onClick={onToggle} sx={{ width: 44, height: 44 }}>

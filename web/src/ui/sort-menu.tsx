@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { type Column, nextSort, type Sort } from './column.ts';
+import { t } from './texts.ts';
 
 interface SortMenuProps<Row> {
   columns: readonly Column<Row>[];
@@ -17,7 +17,6 @@ interface SortMenuProps<Row> {
 
 /** Sorts the cards on a phone, which have no column headings. */
 export function SortMenu<Row>({ columns, sort, onSort, bare }: SortMenuProps<Row>) {
-  const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const current = columns.find(({ key }) => key === sort?.key);
 

@@ -8,8 +8,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { Page } from './page.tsx';
+import { t } from './texts.ts';
 
 interface StateProps {
   icon: ReactNode;
@@ -47,14 +47,11 @@ export const EmptyState = ({ icon = <Inventory2Outlined />, ...state }: Omit<Sta
 );
 
 /** Clears a search without results. */
-export function ClearButton({ onClick, label }: { onClick: () => void; label?: string }) {
-  const { t } = useTranslation('ui');
-  return (
-    <Button variant="outlined" onClick={onClick}>
-      {label ?? t('clear')}
-    </Button>
-  );
-}
+export const ClearButton = ({ onClick, label }: { onClick: () => void; label?: string }) => (
+  <Button variant="outlined" onClick={onClick}>
+    {label ?? t('clear')}
+  </Button>
+);
 
 interface ErrorStateProps {
   /** The reason in Estonian, if known. */
@@ -63,37 +60,30 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
-  const { t } = useTranslation('ui');
-  return (
-    <Card role="alert">
-      <Notice
-        icon={<ErrorOutline color="secondary" />}
-        title={t('loadFailed')}
-        text={text}
-        action={
-          <Button variant="outlined" startIcon={<Replay />} loading={busy} loadingPosition="start" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    </Card>
-  );
-}
+export const ErrorState = ({ text, onRetry, busy = false }: ErrorStateProps) => (
+  <Card role="alert">
+    <Notice
+      icon={<ErrorOutline color="secondary" />}
+      title={t('loadFailed')}
+      text={text}
+      action={
+        <Button variant="outlined" startIcon={<Replay />} loading={busy} loadingPosition="start" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  </Card>
+);
 
 /** A failed part of a page. */
-export function LoadFailed() {
-  const { t } = useTranslation('ui');
-  return (
-    <Typography role="alert" variant="body2" color="error">
-      {t('loadFailed')}
-    </Typography>
-  );
-}
+export const LoadFailed = () => (
+  <Typography role="alert" variant="body2" color="error">
+    {t('loadFailed')}
+  </Typography>
+);
 
 /** Placeholder of a table, cards on a phone. */
 export function TableSkeleton({ columns = 3, rows = 6 }: { columns?: number; rows?: number }) {
-  const { t } = useTranslation('ui');
   const keys = Array.from({ length: rows }, (_, index) => index);
   return (
     <Card role="status" aria-label={t('loading')}>
@@ -121,17 +111,14 @@ export function TableSkeleton({ columns = 3, rows = 6 }: { columns?: number; row
 }
 
 /** Placeholder of details or a form. */
-export function CardSkeleton({ lines = 4 }: { lines?: number }) {
-  const { t } = useTranslation('ui');
-  return (
-    <Card role="status" aria-label={t('loading')} sx={{ p: 2 }}>
-      <Skeleton width="40%" height={32} />
-      {Array.from({ length: lines }, (_, line) => line).map((line) => (
-        <Skeleton key={line} width={`${65 + ((line * 13) % 30)}%`} height={28} />
-      ))}
-    </Card>
-  );
-}
+export const CardSkeleton = ({ lines = 4 }: { lines?: number }) => (
+  <Card role="status" aria-label={t('loading')} sx={{ p: 2 }}>
+    <Skeleton width="40%" height={32} />
+    {Array.from({ length: lines }, (_, line) => line).map((line) => (
+      <Skeleton key={line} width={`${65 + ((line * 13) % 30)}%`} height={28} />
+    ))}
+  </Card>
+);
 
 export const TablePageSkeleton = ({ title, columns = 3 }: { title: string; columns?: number }) => (
   <Page title={title}>

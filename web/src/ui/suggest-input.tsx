@@ -1,15 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useTranslation } from '../texts/i18n.ts';
 import { helpOf } from './conflict-choice.tsx';
 import { asTyped, type InputProps, textFieldProps } from './input-props.ts';
+import { t } from './texts.ts';
 
 interface SuggestInputProps extends InputProps<string> {
   suggestions: readonly string[];
 }
 
 export function SuggestInput({ suggestions, value, onChange, disabled = false, ...input }: SuggestInputProps) {
-  const { t } = useTranslation('ui');
   const help = helpOf({ ...input, value }, { show: asTyped, onChoose: (chosen) => onChange(asTyped(chosen)) });
   return (
     <Autocomplete

@@ -3,12 +3,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { useTranslation } from '../texts/i18n.ts';
 import { helpOf } from './conflict-choice.tsx';
 import type { InputProps } from './input-props.ts';
+import { t } from './texts.ts';
 
 export function SwitchInput({ name, label, value, error, hint, conflict, onChange, disabled = false }: InputProps<boolean>) {
-  const { t } = useTranslation('ui');
   const id = useId();
   const help = helpOf(
     { label, value, error, hint, conflict },

@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Slide, ToastContainer, type ToastOptions, type TypeOptions, toast as toastify } from 'react-toastify/unstyled';
+import { t as libText } from '../lib/texts.ts';
+import { t } from './texts.ts';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import { CallError, isUnanswered } from '../lib/call-error.ts';
-import { translate, useTranslation } from '../texts/i18n.ts';
 import { noteToast } from './guard-presses.ts';
 
 interface Action {
@@ -79,7 +80,7 @@ const show =
     const id = idOf(text, extras);
     const role = type === 'error' || type === 'warning' ? 'alert' : 'status';
     const options: ToastOptions = { type, role, ...(id !== undefined && { toastId: id }), ...(undo && { autoClose: undoMs }) };
-    const content = contentOf(text, [...(action ? [action] : []), ...(undo ? [{ label: translate('ui:undo'), onClick: undo }] : [])]);
+    const content = contentOf(text, [...(action ? [action] : []), ...(undo ? [{ label: t('undo'), onClick: undo }] : [])]);
     if (id !== undefined && toastify.isActive(id)) toastify.update(id, { ...options, render: content });
     else {
       noteToast();
@@ -98,13 +99,13 @@ export const toast = {
 
 /** Closes what was said of a call without an answer: it is tried again. */
 export function dismissFailures(): void {
-  for (const text of ['message.call.network', 'message.call.timeout'] as const) dismiss(translate(text));
+  for (const text of ['message.call.network', 'message.call.timeout'] as const) dismiss(libText(text));
 }
 
 /** Shows each message of a failed call as a toast; for a defect 'Ootamatu viga'. */
 export function toastError(error: unknown): void {
   if (error instanceof CallError) for (const { text } of error.messages) toast.error(text);
-  else toast.error(translate('message.toast.error'));
+  else toast.error(libText('message.toast.error'));
 }
 
 /** As `toastError`, where the page itself says that there was no answer. */
@@ -137,9 +138,8 @@ function useUnhidden(): HTMLElement {
 }
 
 /** The container of toasts, once in the app; spec, chapter 9. */
-export function Toasts() {
-  const { t } = useTranslation();
-  return createPortal(
+export const Toasts = () =>
+  createPortal(
     <Box
       sx={{ display: 'contents' }}
       onMouseOver={holdOrRelease}
@@ -162,9 +162,9 @@ export function Toasts() {
         newestOnTop
         hideProgressBar
         transition={Slide}
-        aria-label={t('toast.region')}
+        aria-label={libText('toast.region')}
         closeButton={({ closeToast }) => (
-          <button type="button" className="toast-close" aria-label={t('toast.close')} onClick={() => closeToast(true)}>
+          <button type="button" className="toast-close" aria-label={libText('toast.close')} onClick={() => closeToast(true)}>
             <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14">
               <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
@@ -174,4 +174,3 @@ export function Toasts() {
     </Box>,
     useUnhidden(),
   );
-}

@@ -1,6 +1,6 @@
 import { Cents, readAmount, writtenAmount } from '@riideait/contract';
 import { z } from 'zod';
-import { translate } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 
 /** Cents as the text of an input, without the sign: '1234,50'; null as ''. */
 export const amountAsTyped = (cents: number | null | undefined): string =>
@@ -9,7 +9,7 @@ export const amountAsTyped = (cents: number | null | undefined): string =>
 function centsOf(typed: string, context: z.RefinementCtx): number {
   const read = readAmount(typed);
   if (read !== null && 'cents' in read) return read.cents;
-  context.addIssue({ code: 'custom', message: translate(read === null ? 'ui:amountUnread' : 'ui:amountWhich') });
+  context.addIssue({ code: 'custom', message: t(read === null ? 'amountUnread' : 'amountWhich') });
   return z.NEVER;
 }
 

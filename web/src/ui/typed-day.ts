@@ -2,14 +2,14 @@ import { DAY_OVER, Day, dayFault, dayFaults, rangeOf } from '@riideait/contract'
 import { z } from 'zod';
 import { isoDay } from '../lib/dates.ts';
 import { isWrittenAsDay, readDay, writtenDay } from '../lib/typed-days.ts';
-import { translate } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 import { askOfForms } from './use-contract-form.ts';
 
 /** A day as text, '3.9.2026', in any language of the browser: for `transform`. */
 function dayOf(typed: string, context: z.RefinementCtx): string {
   const day = readDay(typed);
   if (day !== undefined) return day;
-  const message = isWrittenAsDay(typed) ? translate('ui:dayMissing') : translate('ui:dayUnread', { day: writtenDay('2026-09-03') });
+  const message = isWrittenAsDay(typed) ? t('dayMissing') : t('dayUnread', { day: writtenDay('2026-09-03') });
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }

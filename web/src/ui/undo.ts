@@ -2,7 +2,7 @@ import { deedsEndpoints } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/call.ts';
 import { CallError, isUnanswered } from '../lib/call-error.ts';
-import { translate } from '../texts/i18n.ts';
+import { t } from './texts.ts';
 import { toast, toastError } from './toasts.tsx';
 
 /** The record is not there, or no more. */
@@ -22,8 +22,8 @@ async function readAgain(client: QueryClient): Promise<void> {
 export async function undo(client: QueryClient, deedId: number): Promise<void> {
   try {
     const { data, deedId: undoing } = await call(deedsEndpoints.undo, { params: { id: deedId } });
-    if (data.undoing) toast.info(translate('ui:undoing'));
-    else toast.success(translate('ui:undone'), { undo: undoOf(client, undoing) });
+    if (data.undoing) toast.info(t('undoing'));
+    else toast.success(t('undone'), { undo: undoOf(client, undoing) });
   } catch (error) {
     if (isUnanswered(error)) toast.error(error.message, { undo: undoOf(client, deedId) });
     else toastError(error);
@@ -33,7 +33,7 @@ export async function undo(client: QueryClient, deedId: number): Promise<void> {
 
 /** Says how a job of an undo ended. */
 export function sayOutcome(client: QueryClient, undoing: number | undefined, refused: string | null): void {
-  if (undoing !== undefined) toast.success(translate('ui:undone'), { undo: undoOf(client, undoing) });
+  if (undoing !== undefined) toast.success(t('undone'), { undo: undoOf(client, undoing) });
   else if (refused !== null) toast.error(refused);
   void readAgain(client);
 }

@@ -3,10 +3,10 @@ import { type RefObject, type SubmitEvent, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { CallError } from '../lib/call-error.ts';
-import { translate } from '../texts/i18n.ts';
 import { type Asked, type Errors, isConflict, isDirty, messagesOf, opened, rebased, type State, withValues } from './form-state.ts';
 import { type Conflict, type Conflicts, mergeChanges } from './merge-changes.ts';
 import { REACTION } from './press-watch.ts';
+import { t } from './texts.ts';
 import { FORM_ERRORS, toast, toastError } from './toasts.tsx';
 import { useDraftState } from './use-draft-state.ts';
 
@@ -201,7 +201,7 @@ export function useContractForm<Input extends object, Output>(
         event.stopPropagation();
         const { success, data, error } = schema.safeParse(values);
         show(messagesOf(error?.issues));
-        if (!success) return toast.error(translate('ui:formHasErrors'), { id: FORM_ERRORS });
+        if (!success) return toast.error(t('formHasErrors'), { id: FORM_ERRORS });
         // The toast would cover the next button.
         toast.dismiss(FORM_ERRORS);
         const doubts = doubtsAbout(schema, data, initial, doubtsOf);

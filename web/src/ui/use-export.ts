@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { t as exportingText } from '../features/upkeep/exporting/texts.ts';
 import type { AnyInput, CallInput } from '../lib/call-input.ts';
 import { download, type FileEndpoint, saveFile } from '../lib/download.ts';
 import { downloads } from '../lib/downloads.ts';
@@ -6,10 +7,7 @@ import { fileName } from '../lib/file-name.ts';
 import { formatFileSize } from '../lib/file-size.ts';
 import { session } from '../lib/session.ts';
 import { urlOf } from '../lib/transport.ts';
-import { textsOf } from '../texts/i18n.ts';
 import { toast, toastError } from './toasts.tsx';
-
-const t = textsOf('exporting');
 
 interface Naming {
   /** Default that of the user. */
@@ -32,7 +30,7 @@ export function useExport<E extends FileEndpoint>(
       const file = await downloads.run(address, (options) => download(endpoint, input, options));
       if (file === undefined) return;
       saveFile(file, fileName(ensembleCode ?? session.get().user?.ensembleCode ?? null, new Date(), what, extension));
-      toast.success(t('saved', { size: formatFileSize(file.size) }));
+      toast.success(exportingText('saved', { size: formatFileSize(file.size) }));
     } catch (error) {
       if (!(error instanceof Error && error.name === 'AbortError')) toastError(error);
     }

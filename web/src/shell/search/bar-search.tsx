@@ -5,19 +5,18 @@ import IconButton from '@mui/material/IconButton';
 import { useLocation } from '@tanstack/react-router';
 import { type FocusEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '../../texts/i18n.ts';
 import { IconAction } from '../../ui/icon-action.tsx';
 import { useIsMobile } from '../../ui/use-is-mobile.ts';
 import { GlobalSearch } from './global-search.tsx';
 import { ScanLink } from './scan-link.tsx';
 import { SearchHint } from './search-hint.tsx';
 import { useSearchKeys } from './search-keys.ts';
+import { t } from './texts.ts';
 
 /** Search in the top bar: a box, on a phone an icon that opens it over the bar. */
 export const BarSearch = () => (useIsMobile() ? <PhoneSearch /> : <WideSearch />);
 
 function WideSearch() {
-  const { t } = useTranslation('search');
   // On home the keys focus the larger box there.
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const field = useRef<HTMLInputElement>(null);
@@ -34,7 +33,6 @@ function WideSearch() {
 }
 
 function PhoneSearch() {
-  const { t } = useTranslation('search');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -3,12 +3,12 @@ import type { SearchResult } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../texts/i18n.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import type { SearchBoxLook } from '../../ui/search-box-looks.ts';
 import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { ResultOption } from './result-option.tsx';
 import { byKind, isEnough, resultsQuery } from './results.ts';
+import { t } from './texts.ts';
 import { useTypedCode } from './use-typed-code.ts';
 
 interface GlobalSearchProps {
@@ -28,7 +28,6 @@ interface GlobalSearchProps {
 
 /** Finds clothes, pieces, sets, dancers and types and navigates there. */
 export function GlobalSearch({ look, region, inputRef, autoFocus, hint, end, start, onChosen, onLeave }: GlobalSearchProps) {
-  const { t } = useTranslation('search');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const typed = text.trim();

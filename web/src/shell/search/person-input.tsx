@@ -1,12 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from '../../texts/i18n.ts';
 import { useApiWhile } from '../../ui/api.ts';
 import { namedOption } from '../../ui/named-option.tsx';
+import { t as uiText } from '../../ui/texts.ts';
 import { touchSized } from '../../ui/touch-sized.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { isEnough, resultsQuery } from './results.ts';
+import { t } from './texts.ts';
 
 export interface FoundPerson {
   readonly id: number;
@@ -25,7 +26,6 @@ interface PersonInputProps {
 
 /** A dancer or borrower, found by name. */
 export function PersonInput({ except, person, error, onChange }: PersonInputProps) {
-  const { t } = useTranslation('search');
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim());
   const { data: hits = [], busy } = useApiWhile(isEnough(asked), resultsQuery(asked));
@@ -45,9 +45,9 @@ export function PersonInput({ except, person, error, onChange }: PersonInputProp
       autoHighlight
       forcePopupIcon={false}
       loading={isEnough(asked) && busy}
-      loadingText={t('ui:searching')}
+      loadingText={uiText('searching')}
       noOptionsText={isEnough(asked) ? t('noPerson') : t('typeName')}
-      clearText={t('ui:clear')}
+      clearText={uiText('clear')}
       slotProps={{ listbox: { sx: { maxHeight: 310 } } }}
       renderInput={(input) => (
         <TextField {...input} autoFocus label={t('person')} error={error !== undefined} helperText={error} sx={touchSized} />

@@ -1,8 +1,8 @@
 import { codeEndpoints, readCode, type SearchResult } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { useTranslation } from '../../texts/i18n.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
+import { t } from './texts.ts';
 
 type GoTo = (page: Pick<SearchResult, 'path'>) => void;
 
@@ -21,9 +21,9 @@ async function isKnown(code: string): Promise<boolean> {
  * A code and Enter, as hand scanners type them: opens its piece without waiting for the search. False for any other text.
  * @param takeFirst goes to what else is found: a word may happen to read as a code; false if that is nothing
  */
-export function useTypedCode(goTo: GoTo, takeFirst: (typed: string, goTo: GoTo) => Promise<boolean>) {
-  const { t } = useTranslation('search');
-  return (text: string): boolean => {
+export const useTypedCode =
+  (goTo: GoTo, takeFirst: (typed: string, goTo: GoTo) => Promise<boolean>) =>
+  (text: string): boolean => {
     const typed = text.trim();
     const code = readCode(typed);
     if (code === null) return false;
@@ -34,4 +34,3 @@ export function useTypedCode(goTo: GoTo, takeFirst: (typed: string, goTo: GoTo) 
     void open().catch(toastError);
     return true;
   };
-}

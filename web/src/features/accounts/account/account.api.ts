@@ -1,10 +1,8 @@
 import { accountEndpoints } from '@riideait/contract';
 import { session } from '../../../lib/session.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation, useApiWhile } from '../../../ui/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
-
-const t = textsOf('account');
+import { t } from './texts.ts';
 
 export const preferencesQuery = apiQuery('account', accountEndpoints.preferences, {});
 

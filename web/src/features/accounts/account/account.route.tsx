@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/states.tsx';
 import { passkeysQuery } from '../passkeys/passkeys.api.ts';
 import { secondFactorQuery } from '../second-factor/second-factor.api.ts';
 import { sessionsQuery } from '../sessions/sessions.api.ts';
 import { preferencesQuery } from './account.api.ts';
+import { t } from './texts.ts';
 
 export const profileRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -19,7 +19,7 @@ export const profileRoute = createRoute({
     void queryClient.prefetchQuery(sessionsQuery);
   },
   pendingComponent: () => (
-    <Page title={translate('account:title')}>
+    <Page title={t('title')}>
       <CardSkeleton lines={4} />
       <CardSkeleton lines={2} />
     </Page>

@@ -1,30 +1,28 @@
-import '../../../texts/closing.ts';
 import Typography from '@mui/material/Typography';
 import { accountEndpoints, type ErrorCode, PasswordAgain } from '@riideait/contract';
 import { useState } from 'react';
 import { session } from '../../../lib/session.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../../ui/hidden-username.tsx';
 import { PasswordInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { t as closingText } from '../ensembles/closing-texts.ts';
 import { LastManager } from './last-manager.tsx';
 
 const LAST = 'LAST_MANAGER' satisfies ErrorCode;
 
 /** Says what goes and what stays, and asks for the password. */
 export function EraseAccountDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('closing');
   const email = useCurrentUser()?.email;
   const form = useContractForm(PasswordAgain, { password: '' });
   const [last, setLast] = useState('');
   const erase = useApiMutation(accountEndpoints.eraseMe, {
     onSuccess: () => {
       session.end('logout');
-      toast.success(t('ownErased'));
+      toast.success(closingText('ownErased'));
     },
     onError: (error) => {
       const last = error.messages.find(({ code }) => code === LAST);
@@ -36,17 +34,17 @@ export function EraseAccountDialog({ onClose }: DialogProps) {
   return (
     <FormDialog
       danger
-      title={t('eraseMeTitle')}
+      title={closingText('eraseMeTitle')}
       form={form}
       onSubmit={(body) => erase.mutate({ body })}
-      submitLabel={t('eraseMe')}
+      submitLabel={closingText('eraseMe')}
       busy={erase.isPending}
       onClose={onClose}
     >
-      <Typography>{t('eraseMeWhat')}</Typography>
-      <Typography>{t('eraseMeStays')}</Typography>
+      <Typography>{closingText('eraseMeWhat')}</Typography>
+      <Typography>{closingText('eraseMeStays')}</Typography>
       <HiddenUsername email={email} />
-      <PasswordInput {...form.field('password')} label={t('password')} autoComplete="current-password" required />
+      <PasswordInput {...form.field('password')} label={closingText('password')} autoComplete="current-password" required />
       {last !== '' && <LastManager text={last} />}
     </FormDialog>
   );

@@ -3,18 +3,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChangePasswordForm, PASSWORD_MIN } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { HiddenUsername } from '../../../ui/hidden-username.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { PasswordInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useChangePassword } from './account.api.ts';
+import { t } from './texts.ts';
 
 const empty = { currentPassword: '', newPassword: '', newPasswordRepeat: '' };
 
 /** Changes the user's password, which logs out all other devices. */
 export function PasswordForm({ email }: { email: string }) {
-  const { t } = useTranslation('account');
   const form = useContractForm(ChangePasswordForm, empty);
   const change = useChangePassword({ onSuccess: () => form.reset(empty), onError: form.showErrorsTwice });
 

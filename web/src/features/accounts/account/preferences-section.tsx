@@ -1,24 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Preferences, PreferencesForm as PreferencesSchema } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { preferencesQuery, useEditPreferences } from './account.api.ts';
+import { t } from './texts.ts';
 
-export function PreferencesSection() {
-  const { t } = useTranslation('account');
-  return (
-    <Section title={t('preferences')} query={preferencesQuery} skeleton={<LinesSkeleton lines={2} height={56} />}>
-      {(preferences) => <PreferencesForm preferences={preferences} />}
-    </Section>
-  );
-}
+export const PreferencesSection = () => (
+  <Section title={t('preferences')} query={preferencesQuery} skeleton={<LinesSkeleton lines={2} height={56} />}>
+    {(preferences) => <PreferencesForm preferences={preferences} />}
+  </Section>
+);
 
 function PreferencesForm({ preferences: { id, showClothingSize } }: { preferences: Preferences }) {
-  const { t } = useTranslation('account');
   const form = useContractForm(PreferencesSchema, { showClothingSize });
   const edit = useEditPreferences({
     onSuccess: (saved) => form.saved({ showClothingSize: saved.showClothingSize }),
@@ -30,7 +27,7 @@ function PreferencesForm({ preferences: { id, showClothingSize } }: { preference
       <SwitchInput {...form.field('showClothingSize')} label={t('showClothingSize')} hint={t('showClothingSizeHint')} />
       <Box sx={{ mt: 2 }}>
         <Button type="submit" variant="contained" loading={edit.isPending}>
-          {t('ui:save')}
+          {uiText('save')}
         </Button>
       </Box>
     </Box>

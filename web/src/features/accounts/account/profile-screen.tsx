@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PasskeysCard } from '../passkeys/passkeys-card.embed.tsx';
@@ -12,11 +11,11 @@ import { SessionsCard } from '../sessions/sessions-card.embed.tsx';
 import { EraseAccountCard } from './erase-account-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
+import { t } from './texts.ts';
 import { UserDataForm } from './user-data-form.tsx';
 
 /** The user's data, password, preferences and logins; a missing second factor comes first. */
 export function ProfileScreen() {
-  const { t } = useTranslation('account');
   const user = useCurrentUser();
   if (user === null) return null;
 

@@ -4,16 +4,17 @@ import Stack from '@mui/material/Stack';
 import { type CurrentUser, OwnDataForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { type Option, SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { type ContractForm, useContractForm } from '../../../ui/use-contract-form.ts';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { useEditMe } from './account.api.ts';
 import { FixedField } from './fixed-field.tsx';
+import { t } from './texts.ts';
 
 type OwnDataInput = z.input<typeof OwnDataForm>;
 type OwnDataSchema = z.ZodType<OwnDataForm, OwnDataInput>;
@@ -23,7 +24,6 @@ const AdministratorForm: OwnDataSchema = OwnDataForm.extend({ ensembleCode: requ
 
 /** Edits the name and, for an administrator, the ensemble. */
 export function UserDataForm({ user }: { user: CurrentUser }) {
-  const { t } = useTranslation('account');
   const mayChoose = useMay('ensembles:read');
   const { name, email, ensemble, ensembleCode, role, roleCode, groupIds } = user;
   const schema: OwnDataSchema = mayChoose ? AdministratorForm : OwnDataForm;
@@ -48,7 +48,7 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
           {roleCode === 'ROLE_INSTRUCTOR' && <OwnGroups ids={groupIds} />}
           <Box>
             <Button type="submit" variant="contained" loading={edit.isPending}>
-              {t('ui:save')}
+              {uiText('save')}
             </Button>
           </Box>
         </Stack>
@@ -59,7 +59,6 @@ export function UserDataForm({ user }: { user: CurrentUser }) {
 
 /** Names of the groups that an instructor has. */
 function OwnGroups({ ids }: { ids: readonly number[] }) {
-  const { t } = useTranslation('account');
   const { data: groups = [] } = useApiWhile(true, groupsQuery);
   const names = groups.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return <FixedField label={t('groups')} value={names.join(', ') || t('noGroups')} hint={t('groupsHint')} />;
@@ -72,7 +71,6 @@ interface EnsembleInputProps {
 }
 
 function EnsembleInput({ form, present }: EnsembleInputProps) {
-  const { t } = useTranslation('account');
   const { data: ensembles } = useApiWhile(true, ensemblesQuery);
   return (
     <SelectInput

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { Field } from '../../../ui/use-contract-form.ts';
+import { t } from './texts.ts';
 
 /** Asks for a code of the authenticator app or a recovery code. */
 export function CodeStep({ field }: { field: Field<unknown> }) {
-  const { t } = useTranslation('auth');
   const [isRecovery, setIsRecovery] = useState(false);
   const switchOver = () => {
     field.onChange('');

@@ -5,7 +5,7 @@ import type { LoginForm } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { beginningQuery } from '../../../shell/beginning.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 interface DemoLoginsProps {
   busy: boolean;
@@ -14,7 +14,6 @@ interface DemoLoginsProps {
 
 /** One button for each role of the demo; nothing where people work. */
 export function DemoLogins({ busy, onChoose }: DemoLoginsProps) {
-  const { t } = useTranslation('auth');
   const heading = useId();
   const logins = useQuery(beginningQuery).data?.data.demoLogins ?? [];
   if (logins.length === 0) return null;

@@ -10,7 +10,6 @@ import { markedStores, mayWait } from '../../../lib/waiting-mark.ts';
 import { useMayBegin } from '../../../shell/beginning.ts';
 import { useBroughtEmail, useNotice } from '../../../shell/notice.tsx';
 import { SignedOutAnchor, SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { EmailInput, PasswordInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
@@ -18,6 +17,7 @@ import { logIn } from './auth.api.ts';
 import { CodeStep } from './code-step.tsx';
 import { DemoLogins } from './demo-logins.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { t } from './texts.ts';
 
 /** Rare, so it comes when it is needed. */
 const WaitingHere = lazy(() => import('../../lending/offline/waiting-here.embed.tsx').then((module) => ({ default: module.WaitingHere })));
@@ -26,7 +26,6 @@ const isSomethingUnsent = () => markedStores.some(mayWait);
 
 /** E-mail and password, then the second factor if the server asks for it. With a session the route redirects. */
 export function LoginScreen() {
-  const { t } = useTranslation('auth');
   const notice = useNotice();
   const email = useBroughtEmail();
   const navigate = useNavigate();
@@ -81,7 +80,6 @@ const BackButton = ({ label, onClick }: { label: string; onClick: MouseEventHand
 );
 
 function OtherWays() {
-  const { t } = useTranslation('auth');
   const mayBegin = useMayBegin();
   return (
     <>

@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { CallError } from '../../../lib/call-error.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { toast, toastError } from '../../../ui/toasts.tsx';
 import { logInWithPasskey } from './auth.api.ts';
+import { t } from './texts.ts';
 
 /** Passkey login, if the browser supports it. */
 export function PasskeyButton() {
-  const { t } = useTranslation('auth');
   const login = useMutation({
     mutationFn: logInWithPasskey,
     onMutate: toast.clear,

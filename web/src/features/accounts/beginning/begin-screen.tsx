@@ -1,4 +1,3 @@
-import './texts.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -9,17 +8,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { isRefusedFor } from '../../../lib/call-error.ts';
 import { beginningQuery } from '../../../shell/beginning.ts';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { EmailInput, PasswordInput, TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { t as registrationText } from '../registration/texts.ts';
 import { useAsk } from './beginning.api.ts';
 import { StartInput } from './start-input.tsx';
+import { t } from './texts.ts';
 
 /** Asks for an ensemble of the own, with an account of its manager. */
 export function BeginScreen() {
-  const { t } = useTranslation('beginning');
   const { data, isError, isFetching, refetch } = useQuery(beginningQuery);
   const intros = { open: t('intro'), asked: t('introAsked'), invited: t('closed') };
   const mode = data?.data.ensembles;
@@ -46,7 +45,6 @@ interface RequestFormProps {
 }
 
 function RequestForm({ ensembles, termsVersion, onTermsChanged }: RequestFormProps) {
-  const { t } = useTranslation('beginning');
   const navigate = useNavigate();
   const isAsked = ensembles === 'asked';
   const ask = useAsk({
@@ -78,15 +76,15 @@ function RequestForm({ ensembles, termsVersion, onTermsChanged }: RequestFormPro
         />
         <TextInput tall {...form.field('place')} label={t('place')} autoCapitalize="words" />
         <TextInput tall {...form.field('name')} label={t('ownName')} autoComplete="name" autoCapitalize="words" />
-        <EmailInput {...form.field('email')} label={t('registration:email')} />
+        <EmailInput {...form.field('email')} label={registrationText('email')} />
         <PasswordInput
           tall
           {...form.field('password')}
-          label={t('registration:password')}
-          hint={t('registration:passwordHint')}
+          label={registrationText('password')}
+          hint={registrationText('passwordHint')}
           autoComplete="new-password"
         />
-        <PasswordInput tall {...form.field('passwordRepeat')} label={t('registration:passwordRepeat')} autoComplete="new-password" />
+        <PasswordInput tall {...form.field('passwordRepeat')} label={registrationText('passwordRepeat')} autoComplete="new-password" />
         <StartInput {...form.field('start')} />
         {/* People do not see it; programs fill it. */}
         <label hidden>

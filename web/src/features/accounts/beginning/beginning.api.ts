@@ -1,9 +1,6 @@
-import './texts.ts';
 import { ensembleRequestEndpoints, registrationEndpoints, termsEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('beginning');
+import { t } from './texts.ts';
 
 export const requestsQuery = apiQuery('ensembleRequests', ensembleRequestEndpoints.list, {});
 export const ownRequestQuery = apiQuery('ensembleRequests', ensembleRequestEndpoints.own, {});

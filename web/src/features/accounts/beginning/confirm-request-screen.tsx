@@ -1,4 +1,3 @@
-import './texts.ts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,15 +5,14 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { CallError } from '../../../lib/call-error.ts';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { useConfirm } from './beginning.api.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/begin/confirm');
 
 /** The owner of an account says that a request is hers, by a button: programs that open the links of mails must not. */
 export function ConfirmRequestScreen() {
-  const { t } = useTranslation('beginning');
   const { userId, code = '' } = route.useSearch();
   const user = useCurrentUser();
   const confirm = useConfirm();

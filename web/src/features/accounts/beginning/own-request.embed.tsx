@@ -1,14 +1,13 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnRequest } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { readUserAgain } from '../../../shell/read-user-again.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ownRequestQuery, useBegin, useWithdraw } from './beginning.api.ts';
+import { t } from './texts.ts';
 
 /** The request of a user without an ensemble and what can be done about it; nothing where there is none. */
 export function OwnRequestCard() {
@@ -17,7 +16,6 @@ export function OwnRequestCard() {
 }
 
 function RequestCard({ request }: { request: OwnRequest }) {
-  const { t } = useTranslation('beginning');
   const navigate = useNavigate();
   const { ensembleName: name, place, state, start, reason } = request;
   const enter = async () => {

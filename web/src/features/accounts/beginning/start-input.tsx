@@ -5,12 +5,11 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { EnsembleStart } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { Field } from '../../../ui/use-contract-form.ts';
+import { t } from './texts.ts';
 
 /** Whether the ensemble begins empty or with a file. */
 export function StartInput({ name, value, onChange }: Field<EnsembleStart | undefined>) {
-  const { t } = useTranslation('beginning');
   const labelId = useId();
   const labels = { EMPTY: t('startEmpty'), FILE: t('startFile') };
 

@@ -1,4 +1,3 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,16 +8,15 @@ import { formatDate } from '../../../lib/dates.ts';
 import { textHtml } from '../../../lib/text-html.ts';
 import { SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { writtenText } from '../../../ui/written-text.ts';
 import { termsQuery, termsStateQuery, useAcceptTerms } from './beginning.api.ts';
+import { t } from './texts.ts';
 
 /** The agreement of an ensemble with who runs the installation; a manager accepts it here. */
 export function TermsScreen() {
-  const { t } = useTranslation('beginning');
   const { data, isError, isFetching, refetch } = useQuery(termsQuery);
   const isSignedIn = useCurrentUser() !== null;
   const title = /^# (.+)$/m.exec(data?.data.text ?? '')?.[1] ?? t('termsTitle');
@@ -38,7 +36,6 @@ export function TermsScreen() {
 }
 
 function TermsText({ terms: { version, text } }: { terms: Terms }) {
-  const { t } = useTranslation('beginning');
   const maySign = useMay('own-ensemble:write');
   const { data: state } = useApiWhile(maySign, termsStateQuery);
 
@@ -55,7 +52,6 @@ function TermsText({ terms: { version, text } }: { terms: Terms }) {
 }
 
 function Acceptance({ state: { accepted, asked }, version }: { state: TermsState; version: string }) {
-  const { t } = useTranslation('beginning');
   const accept = useAcceptTerms({});
   const said = () => {
     if (accepted === null) return null;

@@ -1,4 +1,3 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { beginningQuery } from '../../../shell/beginning.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { SaveDialog } from '../../../ui/record-dialogs.tsx';
@@ -15,10 +13,10 @@ import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { requestsQuery, useAccept, useRefuse } from './beginning.api.ts';
+import { t } from './texts.ts';
 
 /** Requests for ensembles that wait for an administrator; nothing where none does. */
 export function WaitingRequests() {
-  const { t } = useTranslation('beginning');
   const { data: requests = [] } = useApiWhile(true, requestsQuery);
   const isOpen = useQuery(beginningQuery).data?.data.ensembles === 'open';
   const [refused, setRefused] = useState<EnsembleRequest | null>(null);
@@ -67,7 +65,6 @@ export function WaitingRequests() {
 }
 
 function RefuseDialog({ request: { id, ensembleName }, onClose }: DialogProps & { request: EnsembleRequest }) {
-  const { t } = useTranslation('beginning');
   const title = t('refuseTitle', { name: ensembleName });
   const saving = { schema: RefuseForm, initial: { reason: '' }, useSave: useRefuse };
   return (

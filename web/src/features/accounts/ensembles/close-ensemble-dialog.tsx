@@ -1,9 +1,7 @@
-import '../../../texts/closing.ts';
 import Typography from '@mui/material/Typography';
 import { CLOSING_DAYS, type Ensemble, EraseForm, ensembleEndpoints } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation } from '../../../ui/api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
@@ -11,6 +9,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toastError } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { EnsembleData } from '../../upkeep/exporting/ensemble-data.embed.tsx';
+import { t as closingText } from './closing-texts.ts';
 
 type CloseEnsembleProps = DialogProps & { ensemble: Ensemble };
 
@@ -23,10 +22,9 @@ export function CloseEnsembleDialog(props: CloseEnsembleProps) {
 
 /** Says what goes and when, offers the data first, and has the name typed again. */
 function CloseDialog({ ensemble: { code, name }, onClose }: CloseEnsembleProps) {
-  const { t } = useTranslation('closing');
   const form = useContractForm(EraseForm, { name: '' });
   const closeIt = useApiMutation(ensembleEndpoints.close, {
-    success: ({ closesOn }) => t('closed', { day: closesOn && writtenDay(closesOn) }),
+    success: ({ closesOn }) => closingText('closed', { day: closesOn && writtenDay(closesOn) }),
     onSuccess: onClose,
     onError: form.showErrorsTwice,
   });
@@ -35,25 +33,24 @@ function CloseDialog({ ensemble: { code, name }, onClose }: CloseEnsembleProps) 
   return (
     <FormDialog
       danger
-      title={t('closeTitle', { name })}
+      title={closingText('closeTitle', { name })}
       form={form}
       onSubmit={(body) => closeIt.mutate({ params: { code }, body })}
-      submitLabel={t('close')}
+      submitLabel={closingText('close')}
       busy={closeIt.isPending}
       onClose={onClose}
     >
-      <Typography>{t('closeWhat', { day })}</Typography>
-      <Typography>{t('closeUntil')}</Typography>
+      <Typography>{closingText('closeWhat', { day })}</Typography>
+      <Typography>{closingText('closeUntil')}</Typography>
       <EnsembleData code={code} />
-      <TextInput {...form.field('name')} label={t('typeName')} hint={t('typeNameHint', { name })} required />
+      <TextInput {...form.field('name')} label={closingText('typeName')} hint={closingText('typeNameHint', { name })} required />
     </FormDialog>
   );
 }
 
 function ReopenQuestion({ ensemble: { code, name }, onClose }: CloseEnsembleProps) {
-  const { t } = useTranslation('closing');
   const reopen = useApiMutation(ensembleEndpoints.reopen, {
-    success: t('reopened'),
+    success: closingText('reopened'),
     onSuccess: onClose,
     onError: (error) => {
       toastError(error);
@@ -62,9 +59,9 @@ function ReopenQuestion({ ensemble: { code, name }, onClose }: CloseEnsembleProp
   });
   return (
     <ConfirmDialog
-      title={t('reopenTitle', { name })}
-      text={t('reopenText')}
-      confirmLabel={t('reopen')}
+      title={closingText('reopenTitle', { name })}
+      text={closingText('reopenText')}
+      confirmLabel={closingText('reopen')}
       busy={reopen.isPending}
       onConfirm={() => reopen.mutate({ params: { code } })}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import '../../../texts/closing.ts';
 import Box from '@mui/material/Box';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -6,13 +5,12 @@ import type { EnsembleLimits, EnsembleRow, EnsembleState } from '@riideait/contr
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
-
-const t = textsOf('ensembles');
+import { t as closingText } from './closing-texts.ts';
+import { t } from './texts.ts';
 
 /** Links to the counted users: active ones. */
 const UsersOfEnsemble = ({ ensemble: { code }, children }: { ensemble: EnsembleRow; children: ReactNode }) => (
@@ -40,7 +38,7 @@ const colors: Readonly<Record<EnsembleState, ChipProps['color']>> = {
 
 function State({ ensemble: { state, closesOn } }: { ensemble: EnsembleRow }) {
   if (state === 'OK') return null;
-  const label = closesOn === null ? t(`state.${state}`) : t('closing:closesOn', { day: formatDate(closesOn) });
+  const label = closesOn === null ? t(`state.${state}`) : closingText('closesOn', { day: formatDate(closesOn) });
   return <Chip size="small" color={colors[state]} label={label} />;
 }
 

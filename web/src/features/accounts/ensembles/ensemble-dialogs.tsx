@@ -1,13 +1,12 @@
 import { type Ensemble, EnsembleForm, followingCode } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { AddDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useAddEnsemble, useEditEnsemble } from './ensembles.api.ts';
+import { t } from './texts.ts';
 
 /** The code follows the name until the user types a code. */
 export function AddEnsembleDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('ensembles');
   const saving = { schema: EnsembleForm, initial: { name: '', code: '' }, useSave: useAddEnsemble, showsErrorsTwice: true };
   return (
     <AddDialog {...saving} title={t('add')} onClose={onClose}>
@@ -26,7 +25,6 @@ export function AddEnsembleDialog({ onClose }: DialogProps) {
 }
 
 export function EditEnsembleDialog({ ensemble: { name, code }, onClose }: DialogProps & { ensemble: Ensemble }) {
-  const { t } = useTranslation('ensembles');
   const saving = { schema: EnsembleForm, initial: { name, code }, useSave: useEditEnsemble, showsErrorsTwice: true };
   return (
     <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ body })} onClose={onClose}>

@@ -1,4 +1,3 @@
-import '../../../texts/closing.ts';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import Diversity3Outlined from '@mui/icons-material/Diversity3Outlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -9,29 +8,30 @@ import { type Ensemble, type EnsembleRow, isNewcomer } from '@riideait/contract'
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FilterBar, FilterText } from '../../../ui/filters.tsx';
 import { type Action, MenuButton } from '../../../ui/menu-button.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { InstallationCard } from '../../upkeep/installation/installation-card.embed.tsx';
 import { WaitingRequests } from '../beginning/waiting-requests.embed.tsx';
 import { EnsembleActions } from '../limits/ensemble-actions.embed.tsx';
+import { t as closingText } from './closing-texts.ts';
 import { EnsembleCard, ensembleColumns } from './ensemble-columns.tsx';
 import { EnsembleDataDialog } from './ensemble-data-dialog.tsx';
 import { AddEnsembleDialog, EditEnsembleDialog } from './ensemble-dialogs.tsx';
 import { ensemblesQuery } from './ensembles.api.ts';
 import { foundEnsembles } from './found-ensembles.ts';
+import { t } from './texts.ts';
 
 const CloseEnsembleDialog = lazy(() => import('./close-ensemble-dialog.tsx').then((module) => ({ default: module.CloseEnsembleDialog })));
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'data' | 'close'; ensemble: Ensemble };
 
 export function EnsemblesScreen() {
-  const { t } = useTranslation('ensembles');
   const { data: ensembles } = useApi(ensemblesQuery);
   const { search, filter } = useAddressSearch('/signed-in/admin/ensembles');
   const { name, ...view } = search;
@@ -45,7 +45,7 @@ export function EnsemblesScreen() {
     { label: t('data'), icon: <FileDownloadOutlined />, onClick: () => setDialog({ kind: 'data', ensemble }) },
     ...decisions,
     {
-      label: ensemble.closesOn === null ? t('closing:close') : t('closing:reopen'),
+      label: ensemble.closesOn === null ? closingText('close') : closingText('reopen'),
       icon: ensemble.closesOn === null ? <DeleteForeverOutlined /> : <RestoreOutlined />,
       onClick: () => setDialog({ kind: 'close', ensemble }),
       danger: ensemble.closesOn === null,
@@ -80,7 +80,7 @@ export function EnsemblesScreen() {
           mayWrite
             ? (ensemble) => (
                 <EnsembleActions {...ensemble} isNewcomer={isNewcomer(ensemble, new Date())}>
-                  {(decisions) => <MenuButton label={t('ui:actions')} of={ensemble.name} actions={actionsOf(ensemble, decisions)} />}
+                  {(decisions) => <MenuButton label={uiText('actions')} of={ensemble.name} actions={actionsOf(ensemble, decisions)} />}
                 </EnsembleActions>
               )
             : undefined
@@ -96,7 +96,6 @@ export function EnsemblesScreen() {
 
 /** How old the figures are: the oldest of them, since they come one after another. */
 function Gathered({ ensembles }: { ensembles: readonly EnsembleRow[] }) {
-  const { t } = useTranslation('ensembles');
   if (ensembles.length === 0) return null;
   const [oldest] = ensembles.flatMap(({ asOf }) => asOf ?? []).toSorted();
   return (

@@ -1,9 +1,7 @@
 import { type Ensemble, ensembleEndpoints } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('ensembles');
+import { t } from './texts.ts';
 
 export const ensemblesQuery = apiQuery('ensembles', ensembleEndpoints.list, {});
 

@@ -2,10 +2,10 @@ import { textFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { TableView } from '../../../ui/table-address.ts';
 import { ensemblesQuery } from './ensembles.api.ts';
+import { t } from './texts.ts';
 
 /** `name`: words of an ensemble, its code or its managers. */
 const EnsemblesView = TableView.extend({ name: textFilter() });
@@ -18,6 +18,6 @@ export const ensemblesRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(ensemblesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('ensembles:title')} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} />,
   component: lazyRouteComponent(() => import('./ensembles-screen.tsx'), 'EnsemblesScreen'),
 });

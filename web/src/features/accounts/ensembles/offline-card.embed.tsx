@@ -3,14 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ownEnsembleQuery, useEditWorksOffline } from './ensembles.api.ts';
+import { t } from './texts.ts';
 
 /** Lets phones of the ensemble's keepers work without reception. */
 export function OfflineCard() {
-  const { t } = useTranslation('ensembles');
   const id = useId();
   const edit = useEditWorksOffline();
 

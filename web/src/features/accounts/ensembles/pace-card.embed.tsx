@@ -2,24 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type Pace, PaceForm } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useFollowed } from '../../../ui/use-followed.ts';
 import { ownEnsembleQuery, useEditPace } from './ensembles.api.ts';
 import { ifChanged } from './if-changed.ts';
+import { t } from './texts.ts';
 
 /** How fast dancers change costumes: by this a programme says where there is too little time. */
-export function PaceCard() {
-  const { t } = useTranslation('ensembles');
-  return (
-    <Section title={t('pace')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={1} height={44} />}>
-      {(ensemble) => <Settings pace={ensemble} />}
-    </Section>
-  );
-}
+export const PaceCard = () => (
+  <Section title={t('pace')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={1} height={44} />}>
+    {(ensemble) => <Settings pace={ensemble} />}
+  </Section>
+);
 
 const FIELDS = ['pauseSeconds', 'changeSeconds', 'pieceSeconds'] as const;
 
@@ -30,7 +28,6 @@ const typed = ({ pauseSeconds, changeSeconds, pieceSeconds }: Pace) => ({
 });
 
 function Settings({ pace }: { pace: Pace }) {
-  const { t } = useTranslation('ensembles');
   const form = useContractForm(PaceForm, typed(pace));
   useFollowed(form, typed(pace));
   const edit = useEditPace({ onSuccess: (saved) => form.saved(typed(saved)), onError: form.showErrors });
@@ -54,7 +51,7 @@ function Settings({ pace }: { pace: Pace }) {
         ))}
       </Box>
       <Button type="submit" variant="outlined" loading={edit.isPending} disabled={!form.isDirty}>
-        {t('ui:save')}
+        {uiText('save')}
       </Button>
     </Stack>
   );

@@ -5,17 +5,16 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId, useState } from 'react';
 import { isRefusedFor } from '../../../lib/call-error.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { toastError } from '../../../ui/toasts.tsx';
 import { ownEnsembleQuery, useEditOwnEnsemble } from './ensembles.api.ts';
+import { t } from './texts.ts';
 
 /** Requires a second factor of the ensemble's users. */
 export function SecurityCard() {
-  const { t } = useTranslation('ensembles');
   const [isAsking, setAsking] = useState(false);
   const [needsOwnFirst, setNeedsOwnFirst] = useState(false);
   const id = useId();
@@ -71,19 +70,16 @@ export function SecurityCard() {
 }
 
 /** A manager needs a second factor first: links to its setup. */
-function OwnFirst() {
-  const { t } = useTranslation('ensembles');
-  return (
-    <Alert
-      severity="warning"
-      sx={{ mt: 1.5 }}
-      action={
-        <ButtonLink to="/profile" size="small" color="inherit">
-          {t('toProfile')}
-        </ButtonLink>
-      }
-    >
-      {t('ownFirst')}
-    </Alert>
-  );
-}
+const OwnFirst = () => (
+  <Alert
+    severity="warning"
+    sx={{ mt: 1.5 }}
+    action={
+      <ButtonLink to="/profile" size="small" color="inherit">
+        {t('toProfile')}
+      </ButtonLink>
+    }
+  >
+    {t('ownFirst')}
+  </Alert>
+);

@@ -3,14 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ownEnsembleQuery, useEditViewersSeeContacts } from './ensembles.api.ts';
+import { t } from './texts.ts';
 
 /** Lets viewers of the ensemble see contacts and measures of people, and comments of issues. */
 export function ViewersCard() {
-  const { t } = useTranslation('ensembles');
   const id = useId();
   const edit = useEditViewersSeeContacts();
 

@@ -5,18 +5,17 @@ import Typography from '@mui/material/Typography';
 import type { ErrorCode, Invitation } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { toastError } from '../../../ui/toasts.tsx';
 import { useAcceptInvitation, useDeclineInvitation } from './invitations.api.ts';
+import { t } from './texts.ts';
 
 const NOT_PROVED = 'ADDRESS_NOT_PROVED' satisfies ErrorCode;
 
 /** Invitations of the user, to accept one or refuse any. What a user has to do first stays on the page. */
 export function InvitationsSection({ invitations }: { invitations: readonly Invitation[] }) {
-  const { t } = useTranslation('invitations');
   const [declined, setDeclined] = useState<Invitation | null>(null);
   const [toDo, setToDo] = useState('');
   const accept = useAcceptInvitation({

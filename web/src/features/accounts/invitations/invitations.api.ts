@@ -1,9 +1,7 @@
 import { invitationEndpoints } from '@riideait/contract';
 import { session } from '../../../lib/session.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('invitations');
+import { t } from './texts.ts';
 
 export const invitationsQuery = apiQuery('invitations', invitationEndpoints.list, {});
 

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { logOut } from '../../../shell/log-out.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -15,6 +14,7 @@ import { ownRequestQuery } from '../beginning/beginning.api.ts';
 import { OwnRequestCard } from '../beginning/own-request.embed.tsx';
 import { invitationsQuery } from './invitations.api.ts';
 import { InvitationsSection } from './invitations-section.tsx';
+import { t } from './texts.ts';
 
 /** Polling interval for invitations, ms. */
 const LOOK_EVERY = 20_000;
@@ -23,7 +23,6 @@ const Steps = styled('ol')({ margin: 0, paddingInlineStart: 22, '& li': { paddin
 
 /** For a user without an ensemble: the reason and the next steps. Leaves by itself once the user has one. */
 export function WaitingScreen() {
-  const { t } = useTranslation('invitations');
   const user = useCurrentUser();
   const invitations = useQuery({ ...invitationsQuery, refetchInterval: LOOK_EVERY });
   const request = useQuery({ ...ownRequestQuery, refetchInterval: LOOK_EVERY }).data?.data;

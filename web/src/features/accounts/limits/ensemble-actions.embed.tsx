@@ -1,13 +1,12 @@
-import '../../../texts/limits.ts';
 import AcUnitOutlined from '@mui/icons-material/AcUnitOutlined';
 import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import { limitEndpoints } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation } from '../../../ui/api.ts';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
+import { t } from './texts.ts';
 
 interface Actions {
   readonly code: string;
@@ -25,7 +24,6 @@ interface Action {
 
 /** What an administrator decides about one ensemble: `children` shows the actions, among others of the row. */
 export function EnsembleActions({ code, name, frozen, isNewcomer, children }: Actions & { children: (actions: Action[]) => ReactNode }) {
-  const { t } = useTranslation('limits');
   const [dialog, setDialog] = useState<'limits' | 'freeze' | null>(null);
   const close = () => setDialog(null);
   const trust = useApiMutation(limitEndpoints.trust, { success: t('trusted', { name }) });

@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { FreezeForm, limitEndpoints } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { t } from './texts.ts';
 
 /** Says what freezing does, and asks for the reason. */
 export function FreezeDialog({ code, name, onClose }: DialogProps & { code: string; name: string }) {
-  const { t } = useTranslation('limits');
   const form = useContractForm(FreezeForm, { frozen: true, reason: '' });
   const freeze = useApiMutation(limitEndpoints.freeze, {
     success: t('frozenNow', { name }),

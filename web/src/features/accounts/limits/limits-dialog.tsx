@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type EnsembleStanding, LimitsForm, limitEndpoints, type Use, useFields } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation, useApiWhile } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { standingQuery } from './limits.api.ts';
+import { t } from './texts.ts';
 
 type Props = DialogProps & { code: string; name: string };
 
@@ -21,7 +21,6 @@ export function LimitsDialog({ code, ...props }: Props) {
 const typed = (limit: number | null) => (limit === null ? '' : String(limit));
 
 function Settings({ standing: { code, limits, use, isNewcomer }, name, onClose }: Omit<Props, 'code'> & { standing: EnsembleStanding }) {
-  const { t } = useTranslation('limits');
   const { items, people, imagesMb, mailsDay } = limits;
   const form = useContractForm(LimitsForm, {
     ...{ items: typed(items), people: typed(people), imagesMb: typed(imagesMb), mailsDay: typed(mailsDay) },

@@ -1,15 +1,13 @@
-import '../../../texts/limits.ts';
 import Alert from '@mui/material/Alert';
 import { isFull, isNearly, useFields } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { ownUseQuery } from './limits.api.ts';
+import { t } from './texts.ts';
 
 /** Tells managers what of a limit is nearly or wholly used; nothing where there is room. */
 export function UseNote() {
-  const { t } = useTranslation('limits');
   const isLimited = useCurrentUser()?.isLimited === true;
   const isManager = useMay('own-ensemble:write');
   const use = useApiWhile(isLimited && isManager, ownUseQuery).data;

@@ -3,7 +3,6 @@ import { PasskeyForm, PasswordAgain } from '@riideait/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../lib/call-error.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../../ui/hidden-username.tsx';
 import { PasswordInput, TextInput } from '../../../ui/text-input.tsx';
@@ -11,12 +10,12 @@ import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { deviceName } from './device-name.ts';
 import { makePasskey } from './make-passkey.ts';
+import { t } from './texts.ts';
 
 const AddForm = PasswordAgain.extend({ name: PasskeyForm.shape.name });
 
 /** Asks for the password and a name; then the browser shows its own dialog. */
 export function AddPasskeyDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('passkeys');
   const user = useCurrentUser();
   const client = useQueryClient();
   const form = useContractForm(AddForm, { password: '', name: deviceName(navigator.userAgent) });

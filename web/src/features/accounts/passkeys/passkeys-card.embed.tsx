@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { Passkey } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
@@ -15,12 +14,12 @@ import { RowList } from '../../../ui/row-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { passkeysQuery, useDeletePasskey } from './passkeys.api.ts';
+import { t } from './texts.ts';
 
 /** False in old browsers and over plain http. */
 const isSupported = () => globalThis.PublicKeyCredential !== undefined;
 
 export function PasskeysCard() {
-  const { t } = useTranslation('passkeys');
   const [asked, setAsked] = useState<Passkey | 'add' | null>(null);
   const close = () => setAsked(null);
 
@@ -65,7 +64,6 @@ export function PasskeysCard() {
 }
 
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onDelete }: { passkey: Passkey; onDelete: () => void }) {
-  const { t } = useTranslation('passkeys');
   const used = lastUsedAt === null ? t('neverUsed') : t('lastUsed', { time: formatDateTime(lastUsedAt) });
   return (
     <RowCard

@@ -1,8 +1,6 @@
 import { passkeyEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('passkeys');
+import { t } from './texts.ts';
 
 export const passkeysQuery = apiQuery('passkeys', passkeyEndpoints.list, {});
 

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CallError } from '../../../lib/call-error.ts';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { t } from './texts.ts';
 
 interface ConfirmFailedProps {
   error: Error;
@@ -14,7 +14,6 @@ interface ConfirmFailedProps {
 
 /** An invalid link offers a new one; a failed call offers a retry. */
 export function ConfirmFailed({ error, onRetry, busy }: ConfirmFailedProps) {
-  const { t } = useTranslation('registration');
   const isLinkBad = error instanceof CallError && error.status === 400;
   const reason = error instanceof CallError ? error.messages.map(({ text }) => text).join(' ') : '';
 

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmFailed } from './confirm-failed.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { confirmQuery } from './registration.api.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/confirm');
 
 /** Confirms the account of the link on opening, and leads to the login. */
 export function ConfirmScreen() {
-  const { t } = useTranslation('registration');
   const { userId, code = '' } = route.useSearch();
   const user = useCurrentUser();
   const { data, error, isPending, isFetching, refetch } = useQuery(confirmQuery(Number(userId), code));

@@ -4,15 +4,14 @@ import { RequestPasswordForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useNotice } from '../../../shell/notice.tsx';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { EmailInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useRequestPassword } from './registration.api.ts';
+import { t } from './texts.ts';
 
 /** Requests a mail with a reset link; may be repeated. */
 export function ForgotPasswordScreen() {
-  const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const notice = useNotice();
   const request = useRequestPassword({

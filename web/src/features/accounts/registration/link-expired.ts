@@ -1,6 +1,4 @@
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('registration');
+import { t } from './texts.ts';
 
 /** Redirects to the request for a new link. `maybeDone`: an earlier try had no answer, and may have used the link. */
 export const linkExpired = ({ maybeDone = false } = {}) =>

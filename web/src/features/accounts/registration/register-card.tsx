@@ -4,15 +4,15 @@ import { RegisterForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useMayBegin } from '../../../shell/beginning.ts';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { t as authText } from '../auth/texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { useRegister } from './registration.api.ts';
+import { t } from './texts.ts';
 
 /** Registers an account, usable once its address is confirmed. */
 export function RegisterCard() {
-  const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const mayBegin = useMayBegin();
   const register = useRegister({
@@ -38,7 +38,7 @@ export function RegisterCard() {
       </form>
       <SignedOutLinks>
         <SignedOutLink to="/login">{t('haveAccount')}</SignedOutLink>
-        {mayBegin && <SignedOutLink to="/begin">{t('auth:begin')}</SignedOutLink>}
+        {mayBegin && <SignedOutLink to="/begin">{authText('begin')}</SignedOutLink>}
       </SignedOutLinks>
     </SignedOutPage>
   );

@@ -3,14 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { getRouteApi } from '@tanstack/react-router';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useProveReplyTo } from './registration.api.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/reply-to');
 
 /** Takes the address of the link into use by a button: programs that open the links of mails must not. */
 export function ReplyToScreen() {
-  const { t } = useTranslation('registration');
   const { ensembleId, code = '' } = route.useSearch();
   const prove = useProveReplyTo();
 

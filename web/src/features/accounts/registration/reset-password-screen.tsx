@@ -7,19 +7,18 @@ import type { CallError } from '../../../lib/call-error.ts';
 import { session } from '../../../lib/session.ts';
 import { logOut } from '../../../shell/log-out.ts';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { linkExpired } from './link-expired.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetPassword } from './registration.api.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/reset-password');
 const textOf = ({ messages }: CallError) => messages.map(({ text }) => text).join(' ');
 
 /** Sets a password by a mailed link, for an invited user the first one. */
 export function ResetPasswordScreen() {
-  const { t } = useTranslation('registration');
   const { code = '' } = route.useSearch();
   const navigate = useNavigate();
 

@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { CallError } from '../../../lib/call-error.ts';
 import { type Notice, NoticeBox } from '../../../shell/notice.tsx';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
@@ -13,6 +12,7 @@ import { logIn } from '../auth/auth.api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { useSetUp } from './registration.api.ts';
+import { t } from './texts.ts';
 
 /** The link is expired or used. */
 const isOver = (error: Error | null): error is CallError => error instanceof CallError && (error.status === 403 || error.status === 409);
@@ -21,7 +21,6 @@ const EMPTY = { name: '', email: '', password: '', passwordRepeat: '', ensembleN
 
 /** Creates the first administrator and ensemble; `code` comes from the link of an empty installation. */
 export function SetUpCard({ code }: { code: string }) {
-  const { t } = useTranslation('registration');
   const navigate = useNavigate();
   const toLogin = (email: string, ensemble: string) =>
     navigate({

@@ -4,16 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { TotpSecret } from '@riideait/contract';
 import type { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t } from './texts.ts';
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 /** The secret for an authenticator app: QR code, link, or text. */
 export function AppSecret({ secret, uri }: z.infer<typeof TotpSecret>) {
-  const { t } = useTranslation('second-factor');
   const isPhone = useIsMobile();
   return (
     <>

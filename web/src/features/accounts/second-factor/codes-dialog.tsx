@@ -13,18 +13,17 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../lib/download.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t } from './texts.ts';
 
 /** Prints the dialog, not the page behind it. */
 const printed = <GlobalStyles styles={{ '@media print': { '#root': { display: 'none' } } }} />;
 
 /** Recovery codes, shown once: closes only when the user confirms having kept them. */
 export function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
-  const { t } = useTranslation('second-factor');
   const id = useId();
   const user = useCurrentUser();
   const isMobile = useIsMobile();

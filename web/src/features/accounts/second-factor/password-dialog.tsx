@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { type ErrorCode, PasswordAgain } from '@riideait/contract';
 import { type CallError, isRefusedFor } from '../../../lib/call-error.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { HiddenUsername } from '../../../ui/hidden-username.tsx';
 import { PasswordInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { t } from './texts.ts';
 
 interface PasswordDialogProps<Data> {
   title: string;
@@ -25,7 +25,6 @@ interface PasswordDialogProps<Data> {
 
 /** Asks for the password first: an unlocked device must not be enough. */
 export function PasswordDialog<Data>({ title, text, submitLabel, useDeed, onDone, doneIf, onClose }: PasswordDialogProps<Data>) {
-  const { t } = useTranslation('second-factor');
   const user = useCurrentUser();
   const form = useContractForm(PasswordAgain, { password: '' });
   const deed = useDeed({

@@ -6,13 +6,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SecondFactor } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { secondFactorQuery, useRenewRecoveryCodes, useTurnOffSecondFactor } from './second-factor.api.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
+import { t } from './texts.ts';
 
 /** Warn below this number of recovery codes. */
 const FEW_CODES = 3;
@@ -20,7 +20,6 @@ const FEW_CODES = 3;
 type OpenDialog = { kind: 'set-up' | 'renew' | 'turn-off' } | { kind: 'codes'; codes: readonly string[] };
 
 export function SecondFactorCard() {
-  const { t } = useTranslation('second-factor');
   // Mounted here: the dialog stays when the state changes.
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
@@ -62,39 +61,36 @@ interface StateProps {
   onOpen: (kind: 'set-up' | 'renew' | 'turn-off') => void;
 }
 
-function State({ state: { enabled, required, recoveryCodesLeft }, onOpen }: StateProps) {
-  const { t } = useTranslation('second-factor');
-  return (
-    <Stack sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Chip size="small" color={enabled ? 'success' : 'default'} label={enabled ? t('on') : t('off')} />
-        {required && <Chip size="small" variant="outlined" label={t('required')} />}
-      </Box>
-      {!enabled && required && <Alert severity="warning">{t('requiredText')}</Alert>}
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{enabled ? t('onText') : t('offText')}</Typography>
-      {enabled && (
-        <Typography sx={{ ...(recoveryCodesLeft < FEW_CODES && { color: 'secondary.main', fontWeight: 600 }) }}>
-          {t('codesLeft', { count: recoveryCodesLeft })}
-        </Typography>
-      )}
-      {enabled ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="outlined" onClick={() => onOpen('renew')}>
-            {t('renew')}
-          </Button>
-          {required ? (
-            <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
-              {t('cannotTurnOff')}
-            </Typography>
-          ) : (
-            <Button onClick={() => onOpen('turn-off')}>{t('turnOff')}</Button>
-          )}
-        </Box>
-      ) : (
-        <Button variant={required ? 'contained' : 'outlined'} onClick={() => onOpen('set-up')}>
-          {t('setUp')}
+const State = ({ state: { enabled, required, recoveryCodesLeft }, onOpen }: StateProps) => (
+  <Stack sx={{ px: 2, pb: 2, gap: 1.5, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Chip size="small" color={enabled ? 'success' : 'default'} label={enabled ? t('on') : t('off')} />
+      {required && <Chip size="small" variant="outlined" label={t('required')} />}
+    </Box>
+    {!enabled && required && <Alert severity="warning">{t('requiredText')}</Alert>}
+    <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{enabled ? t('onText') : t('offText')}</Typography>
+    {enabled && (
+      <Typography sx={{ ...(recoveryCodesLeft < FEW_CODES && { color: 'secondary.main', fontWeight: 600 }) }}>
+        {t('codesLeft', { count: recoveryCodesLeft })}
+      </Typography>
+    )}
+    {enabled ? (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => onOpen('renew')}>
+          {t('renew')}
         </Button>
-      )}
-    </Stack>
-  );
-}
+        {required ? (
+          <Typography variant="body2" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+            {t('cannotTurnOff')}
+          </Typography>
+        ) : (
+          <Button onClick={() => onOpen('turn-off')}>{t('turnOff')}</Button>
+        )}
+      </Box>
+    ) : (
+      <Button variant={required ? 'contained' : 'outlined'} onClick={() => onOpen('set-up')}>
+        {t('setUp')}
+      </Button>
+    )}
+  </Stack>
+);

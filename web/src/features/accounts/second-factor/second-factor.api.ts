@@ -1,8 +1,6 @@
 import { secondFactorEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('second-factor');
+import { t } from './texts.ts';
 
 /** State and duty of the second factor of the signed-in user. */
 export const secondFactorQuery = apiQuery('secondFactor', secondFactorEndpoints.get, {});

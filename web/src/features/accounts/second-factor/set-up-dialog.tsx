@@ -2,7 +2,6 @@ import { CodeForm, type TotpSecret } from '@riideait/contract';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { isRefusedFor } from '../../../lib/call-error.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
@@ -11,10 +10,10 @@ import { AppSecret } from './app-secret.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useBeginSecondFactor, useProveSecondFactor } from './second-factor.api.ts';
+import { t } from './texts.ts';
 
 /** Turns on the second factor: password, first code, recovery codes. */
 export function SetUpDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('second-factor');
   const [secret, setSecret] = useState<z.infer<typeof TotpSecret> | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const form = useContractForm(CodeForm, { code: '' });

@@ -7,18 +7,17 @@ import type { OwnSession } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { logOut } from '../../../shell/log-out.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { sessionsQuery, useEndAllSessions, useEndSession } from './sessions.api.ts';
+import { t } from './texts.ts';
 
 const isPhone = (device: string) => /Android|iOS|iPhone|iPad/.test(device);
 
 export function SessionsCard() {
-  const { t } = useTranslation('sessions');
   const [asked, setAsked] = useState<OwnSession | 'all' | null>(null);
   const close = () => setAsked(null);
 
@@ -56,7 +55,6 @@ export function SessionsCard() {
 }
 
 function SessionRow({ session: { device, createdAt, lastUsedAt, current }, onEnd }: { session: OwnSession; onEnd: () => void }) {
-  const { t } = useTranslation('sessions');
   const detail = current
     ? t('since', { time: formatDateTime(createdAt) })
     : t('lastUsed', { time: formatDateTime(lastUsedAt), date: formatDate(createdAt) });
@@ -85,7 +83,6 @@ function SessionRow({ session: { device, createdAt, lastUsedAt, current }, onEnd
 }
 
 function EndAllDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('sessions');
   const texts = { title: t('endAllTitle'), text: t('endAllText'), confirmLabel: t('endAll') };
   return <DeleteDialog {...texts} useDelete={useEndAllSessions} input={{}} onDeleted={logOut} onClose={onClose} />;
 }

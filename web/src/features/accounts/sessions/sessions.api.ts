@@ -1,8 +1,6 @@
 import { sessionEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('sessions');
+import { t } from './texts.ts';
 
 export const sessionsQuery = apiQuery('sessions', sessionEndpoints.list, {});
 

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { isoDay } from '../../../lib/dates.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -14,6 +13,7 @@ import { typedDay } from '../../../ui/typed-day.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { usersQuery } from '../users/users.api.ts';
 import { useOfferSuccession } from './saving.api.ts';
+import { t } from './texts.ts';
 
 /** No address. */
 const ELSE = 'ELSE';
@@ -21,7 +21,6 @@ const Form = SuccessionForm.extend({ onDay: typedDay(Day) });
 
 /** Whom, when, and what the user is then. */
 export function OfferForm() {
-  const { t } = useTranslation('successions');
   const me = useCurrentUser();
   const users =
     useApiWhile(true, usersQuery({ ensembleCode: me?.ensembleCode ?? undefined, active: true, page: 1, count: 100 })).data ?? [];

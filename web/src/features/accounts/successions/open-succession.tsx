@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { Succession } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useAcceptSuccession, useDecline, useTakeBack } from './saving.api.ts';
+import { t } from './texts.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +23,6 @@ const Buttons = ({ children }: { children: ReactNode }) => <Box sx={{ display: '
 
 /** The own office, offered or accepted. */
 export function MySuccession({ succession }: { succession: Succession }) {
-  const { t } = useTranslation('successions');
   const [isAsked, setAsked] = useState(false);
   const { id, to, email, onDay, then, acceptedAt, endsAt } = succession;
   const whom = to ?? email;
@@ -67,7 +66,6 @@ export function MySuccession({ succession }: { succession: Succession }) {
 
 /** The office of another, to accept or decline. */
 export function OfferedToMe({ succession }: { succession: Succession }) {
-  const { t } = useTranslation('successions');
   const [isAsked, setAsked] = useState(false);
   const accept = useAcceptSuccession();
   const { id, from, ensemble, onDay, acceptedAt, endsAt } = succession;

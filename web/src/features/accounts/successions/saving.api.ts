@@ -1,10 +1,7 @@
 import { successionEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { toastError } from '../../../ui/toasts.tsx';
-import './texts.ts';
-
-const t = textsOf('successions');
+import { t } from './texts.ts';
 
 export const useOfferSuccession = (handlers: MutationHandlers<typeof successionEndpoints.offer>) =>
   useApiMutation(successionEndpoints.offer, { success: t('offered'), ...handlers });

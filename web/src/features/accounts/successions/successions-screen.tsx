@@ -1,7 +1,5 @@
-import './texts.ts';
 import Typography from '@mui/material/Typography';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Nothing } from '../../../ui/section.tsx';
@@ -10,10 +8,10 @@ import { OfficeCard } from '../../upkeep/office/office-card.embed.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { MySuccession, OfferedToMe } from './open-succession.tsx';
 import { successionsQuery } from './successions.api.ts';
+import { t } from './texts.ts';
 
 /** What the user is offered, and, of a manager, the own office. */
 export function SuccessionsScreen() {
-  const { t } = useTranslation('successions');
   const mayOffer = useMay('users:write');
   const { data: successions } = useApi(successionsQuery);
   const mine = successions.find(({ isMine }) => isMine);

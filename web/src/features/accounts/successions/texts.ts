@@ -1,5 +1,45 @@
-import successions from '../../../texts/et/successions.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the page of the feature.
-addTexts('successions', successions);
+export const t = texts({
+  title: 'Anna amet üle',
+  titleOfFollower: 'Ameti üleandmine',
+  none: 'Sulle ei pakuta praegu ühtegi ametit.',
+  toMe: 'Sulle pakutakse ametit',
+  toMeText: '{{from}} soovib sulle üle anda ansambli {{ensemble}} halduri ameti. Kui võtad selle vastu, oled haldur alates {{day}}.',
+  toMeAccepted: 'Võtsid vastu ansambli {{ensemble}} halduri ameti, mille annab üle {{from}}. Oled haldur alates {{day}}.',
+  answerUntil: 'Vastata saab kuni {{until}}.',
+  accept: 'Võta vastu',
+  accepted: 'Võtsid ameti vastu',
+  decline: 'Keeldu',
+  declineTitle: 'Kas keelduda ametist?',
+  declineText: '{{from}} saab selle kohta kirja. Rollid jäävad samaks.',
+  declined: 'Keeldusid ametist',
+  mine: 'Annad ameti üle',
+  who: 'Järglane',
+  day: 'Päev',
+  then: 'Sina oled seejärel',
+  state: 'Seis',
+  waits: 'Ootab vastust, kuni {{until}}',
+  isAccepted: 'Vastu võetud {{at}}',
+  takeBack: 'Võta tagasi',
+  takeBackTitle: 'Kas võtta ameti üleandmine tagasi?',
+  takeBackText: '{{to}} saab selle kohta kirja. Rollid jäävad samaks.',
+  takenBack: 'Ameti üleandmine võeti tagasi',
+  offerTitle: 'Kellele ja millal',
+  offerText:
+    'Valitud päeval saab järglasest haldur ja sinu roll vahetub samal hetkel. Seni töötab kõik nagu varem ja te mõlemad saate üleandmise ära jätta.',
+  to: 'Järglane',
+  choose: 'Vali järglane',
+  somebodyElse: 'Keegi teine, e-posti aadressiga',
+  email: 'E-post',
+  emailHint: 'Kui sellel aadressil ei ole kontot, saab ta kutse. Kutset vastu võttes võtab ta vastu ka ameti.',
+  name: 'Nimi',
+  nameHint: 'Uuele kontole. Ta saab selle oma profiilis muuta.',
+  onDay: 'Päev',
+  onDayHint: 'Järglane peab vastama 14 päeva jooksul.',
+  KEEPER: 'Rõivahoidja',
+  VIEWER: 'Vaataja',
+  GONE: 'Ansamblist väljas',
+  offer: 'Paku ametit',
+  offered: 'Amet on pakutud, järglane saab kirja',
+});

@@ -1,14 +1,13 @@
-import '../../../texts/instructing.ts';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { InstructorRights } from '@riideait/contract';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { MultiSelectInput } from '../../../ui/multi-select-input.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { groupOptions, groupsQuery } from '../../people/groups/groups.api.ts';
+import { t as instructingText } from './instructing-texts.ts';
 
 /** Input of the rights of an instructor; a form without them keeps them. */
 export type RightsInput = { [Right in keyof InstructorRights]?: InstructorRights[Right] | undefined };
@@ -19,7 +18,6 @@ interface InstructorFieldsProps {
 
 /** Groups and rights, while the role is that of an instructor. The groups of another ensemble are known in it only. */
 export function InstructorFields({ form }: InstructorFieldsProps) {
-  const { t } = useTranslation('instructing');
   const own = useCurrentUser()?.ensembleCode;
   const isInstructor = form.values.roleCode === 'ROLE_INSTRUCTOR';
   const isOwn = form.values.ensembleCode === own;
@@ -29,13 +27,13 @@ export function InstructorFields({ form }: InstructorFieldsProps) {
   return (
     <Stack sx={{ gap: 1, gridColumn: '1 / -1' }}>
       {isOwn ? (
-        <MultiSelectInput {...form.field('groupIds')} label={t('groups')} options={groupOptions(groups)} required />
+        <MultiSelectInput {...form.field('groupIds')} label={instructingText('groups')} options={groupOptions(groups)} required />
       ) : (
-        <Typography variant="body2">{t('groupsElsewhere')}</Typography>
+        <Typography variant="body2">{instructingText('groupsElsewhere')}</Typography>
       )}
-      <SwitchInput {...form.field('seesContacts')} label={t('seesContacts')} hint={t('seesContactsHint')} />
-      <SwitchInput {...form.field('seesMeasures')} label={t('seesMeasures')} hint={t('seesMeasuresHint')} />
-      <SwitchInput {...form.field('mayIssue')} label={t('mayIssue')} />
+      <SwitchInput {...form.field('seesContacts')} label={instructingText('seesContacts')} hint={instructingText('seesContactsHint')} />
+      <SwitchInput {...form.field('seesMeasures')} label={instructingText('seesMeasures')} hint={instructingText('seesMeasuresHint')} />
+      <SwitchInput {...form.field('mayIssue')} label={instructingText('mayIssue')} />
     </Stack>
   );
 }

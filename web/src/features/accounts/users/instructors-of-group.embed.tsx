@@ -1,14 +1,12 @@
-import '../../../texts/instructing.ts';
 import Typography from '@mui/material/Typography';
 import { rightsInWords } from '@riideait/contract';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
+import { t as instructingText } from './instructing-texts.ts';
 import { instructorsQuery } from './users.api.ts';
 
 /** Who instructs a group, and what they may; for those who see users. */
 export function InstructorsOfGroup({ groupId }: { groupId: number }) {
-  const { t } = useTranslation('instructing');
   const ensembleCode = useCurrentUser()?.ensembleCode ?? undefined;
   const { data: instructors = [] } = useApiWhile(useMay('users:read'), instructorsQuery(ensembleCode));
   const named = instructors
@@ -20,7 +18,7 @@ export function InstructorsOfGroup({ groupId }: { groupId: number }) {
   if (named.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-      {t('ofGroup', { count: named.length, names: named.join(', ') })}
+      {instructingText('ofGroup', { count: named.length, names: named.join(', ') })}
     </Typography>
   );
 }

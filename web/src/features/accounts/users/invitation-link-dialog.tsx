@@ -7,16 +7,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
+import { t } from './texts.ts';
 import { useOpenInvitationLink } from './users.api.ts';
 
 /** Asks, then shows the link of an invitation once. */
 export function InvitationLinkDialog({ user: { id, name }, onClose }: DialogProps & { user: User }) {
-  const { t } = useTranslation('users');
   const open = useOpenInvitationLink({ onError: onClose });
   const title = t('showLinkTitle', { name });
   if (open.data !== undefined) return <ShownLink title={title} link={open.data.data.link} onClose={onClose} />;
@@ -34,7 +33,6 @@ export function InvitationLinkDialog({ user: { id, name }, onClose }: DialogProp
 
 /** Stays open on a click outside: the link does not come back. */
 function ShownLink({ title, link, onClose }: DialogProps & { title: string; link: string }) {
-  const { t } = useTranslation('users');
   const id = useId();
   useBackCloses(onClose);
   return (

@@ -3,7 +3,6 @@ import type { InstructorRights, SentInvitation } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -11,9 +10,8 @@ import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { Instructed } from './instructed.tsx';
+import { t } from './texts.ts';
 import { invitationsQuery, useWithdrawInvitation } from './users.api.ts';
-
-const t = textsOf('users');
 
 /** The role, and of an instructor groups and rights. */
 function Offered({ role, roleCode, ...rights }: Pick<SentInvitation, 'role' | 'roleCode' | keyof InstructorRights>) {
@@ -46,7 +44,6 @@ const InvitationRow = ({ row: { email, createdAt, ...offer }, actions }: { row: 
 
 /** Open invitations; nothing without any. */
 export function InvitationsCard() {
-  const { t } = useTranslation('users');
   const invitations = useApiWhile(true, invitationsQuery).data ?? [];
   const [withdrawn, setWithdrawn] = useState<SentInvitation | null>(null);
   if (invitations.length === 0 && withdrawn === null) return null;

@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { EditUserForm, requiredChoice, type User } from '@riideait/contract';
 import { z } from 'zod';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { EditDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { InstructorFields } from './instructor-fields.tsx';
+import { t } from './texts.ts';
 import { useRoleOptions } from './use-role-options.ts';
 import { inputOf } from './user-dialogs.tsx';
 import { readUser, useTakeIn } from './users.api.ts';
@@ -17,7 +17,6 @@ const TakeInForm = EditUserForm.extend({ ensembleCode: requiredChoice('Ansambel'
 
 /** Gives a waiting user an ensemble and a role; the own ensemble is preselected. */
 export function TakeInDialog({ user, onClose }: DialogProps & { user: User }) {
-  const { t } = useTranslation('users');
   const own = useCurrentUser()?.ensembleCode ?? '';
   const ensembles = useApiWhile(true, ensemblesQuery).data ?? [];
   const roles = useRoleOptions();

@@ -1,5 +1,3 @@
-import { useCanSend } from '../../../ui/mailing.ts';
-import '../../../texts/closing.ts';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -12,11 +10,14 @@ import Button from '@mui/material/Button';
 import type { User } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { useCanSend } from '../../../ui/mailing.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t as closingText } from '../ensembles/closing-texts.ts';
+import { t } from './texts.ts';
 import { isWaiting } from './user-columns.tsx';
 import { useSendLink } from './users.api.ts';
 
@@ -29,7 +30,6 @@ interface UserActionsProps {
 
 /** Edit button and menu; a waiting user has a button to be taken in. */
 export function UserActions({ user, onChoose }: UserActionsProps) {
-  const { t } = useTranslation('users');
   const mayTakeIn = useMay('ensembles:write') && isWaiting(user);
   const isMobile = useIsMobile();
   const rare = useRareActions(user, onChoose);
@@ -53,7 +53,7 @@ export function UserActions({ user, onChoose }: UserActionsProps) {
       ) : (
         <>
           <IconAction of={user.name} {...edit} />
-          {rare.length > 0 ? <MenuButton label={t('ui:actions')} of={user.name} actions={rare} /> : <Box sx={{ width: 44 }} />}
+          {rare.length > 0 ? <MenuButton label={uiText('actions')} of={user.name} actions={rare} /> : <Box sx={{ width: 44 }} />}
         </>
       )}
     </Box>
@@ -61,7 +61,6 @@ export function UserActions({ user, onChoose }: UserActionsProps) {
 }
 
 function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
-  const { t } = useTranslation('users');
   const isSelf = useCurrentUser()?.id === user.id;
   const seesEnsembles = useMay('ensembles:read');
   const sendLink = useSendLink(user.email);
@@ -103,7 +102,7 @@ function useRareActions(user: User, onChoose: (deed: UserDeed) => void) {
     },
     {
       isOffered: !isSelf,
-      label: t('closing:erase'),
+      label: closingText('erase'),
       icon: <DeleteForeverOutlined />,
       onClick: () => onChoose('erase'),
     },

@@ -3,12 +3,10 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { User } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { Instructed } from './instructed.tsx';
-
-const t = textsOf('users');
+import { t } from './texts.ts';
 
 /** The user waits for an ensemble. */
 export const isWaiting = ({ ensembleCode, active }: User): boolean => ensembleCode === null && active;

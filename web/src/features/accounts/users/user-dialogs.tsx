@@ -1,16 +1,15 @@
 import { EditUserForm, NO_RIGHTS, type User, UserForm } from '@riideait/contract';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useCanSend } from '../../../ui/mailing.ts';
 import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
+import { t } from './texts.ts';
 import { UserFields, type UserInput } from './user-fields.tsx';
 import { readUser, useAddUser, useEditUser, usersQuery } from './users.api.ts';
 
 /** Adds a user; default: the own ensemble or that of the filter. */
 export function AddUserDialog({ ensembleCode, onClose }: DialogProps & { ensembleCode: string | undefined }) {
-  const { t } = useTranslation('users');
   const own = useCurrentUser()?.ensembleCode ?? null;
   const seesEnsembles = useMay('ensembles:read');
   const canSend = useCanSend();
@@ -46,7 +45,6 @@ export const inputOf = ({ name, email, ensembleCode, roleCode, active, version, 
 
 /** Edits a user. Choices the server refuses are disabled with a reason. */
 export function EditUserDialog({ user, onClose }: DialogProps & { user: User }) {
-  const { t } = useTranslation('users');
   const isSelf = useCurrentUser()?.id === user.id;
   const isLast = useIsLastAdministrator(user);
   const saving = { schema: EditUserForm, record: user, inputOf, read: readUser, useSave: useEditUser, showsErrorsTwice: true };

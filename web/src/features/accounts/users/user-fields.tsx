@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { UserForm } from '@riideait/contract';
 import type { z } from 'zod';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
@@ -10,6 +9,7 @@ import { PasswordInput, TextInput } from '../../../ui/text-input.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
 import { InstructorFields } from './instructor-fields.tsx';
+import { t } from './texts.ts';
 import { useRoleOptions } from './use-role-options.ts';
 
 export type UserInput = z.input<typeof UserForm>;
@@ -26,7 +26,6 @@ interface UserFieldsProps {
 const twoColumns = { display: 'grid', columnGap: 2, rowGap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, alignItems: 'start' };
 
 export function UserFields({ form, emailHint, password, roleFixed, activeFixed }: UserFieldsProps) {
-  const { t } = useTranslation('users');
   const roles = useRoleOptions();
   return (
     <Box sx={twoColumns}>
@@ -55,7 +54,6 @@ export function UserFields({ form, emailHint, password, roleFixed, activeFixed }
 
 /** Any ensemble or none; managers have their own only, administrators need one. */
 function EnsembleInput({ form }: { form: ContractForm<UserInput, UserForm> }) {
-  const { t } = useTranslation('users');
   const user = useCurrentUser();
   const seesEnsembles = useMay('ensembles:read');
   const ensembles = useApiWhile(seesEnsembles, ensemblesQuery).data ?? [];

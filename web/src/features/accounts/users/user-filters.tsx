@@ -1,15 +1,14 @@
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../../ui/filters.tsx';
 import { MoreFilters } from '../../../ui/more-filters.tsx';
 import type { AddressSearch } from '../../../ui/use-address-search.ts';
 import { ensembleOptions, ensemblesQuery } from '../ensembles/ensembles.api.ts';
+import { t } from './texts.ts';
 import { useRoleOptions } from './use-role-options.ts';
 
 /** The filter by ensemble is for users with access to all ensembles. */
 export function UserFilters({ search, filter, clear, isFiltered }: AddressSearch<'/signed-in/admin/users'>) {
-  const { t } = useTranslation('users');
   const seesEnsembles = useMay('ensembles:read');
   const ensembles = useApiWhile(seesEnsembles, ensemblesQuery).data ?? [];
   const roles = useRoleOptions();

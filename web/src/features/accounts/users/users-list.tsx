@@ -1,10 +1,10 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import type { User } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import type { AddressSearch } from '../../../ui/use-address-search.ts';
+import { t } from './texts.ts';
 import { UserActions, type UserDeed } from './user-actions.tsx';
 import { UserCard, userColumns } from './user-columns.tsx';
 import { usersQuery } from './users.api.ts';
@@ -16,7 +16,6 @@ interface UsersListProps {
 }
 
 export function UsersList({ users, mayWrite, onChoose }: UsersListProps) {
-  const { t } = useTranslation('users');
   const answer = useApi(usersQuery(users.search));
   const icon = <ManageAccountsOutlined />;
 

@@ -1,7 +1,6 @@
 import type { User } from '@riideait/contract';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { TableSkeleton } from '../../../ui/states.tsx';
@@ -9,6 +8,7 @@ import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
+import { t } from './texts.ts';
 import type { UserDeed } from './user-actions.tsx';
 import { AddUserDialog, EditUserDialog } from './user-dialogs.tsx';
 import { UserFilters } from './user-filters.tsx';
@@ -46,7 +46,6 @@ function DeedDialog({ kind, user, onClose }: DialogProps & OpenDeed) {
 
 /** Users, those without an ensemble first. */
 export function UsersScreen() {
-  const { t } = useTranslation('users');
   const users = useAddressSearch('/signed-in/admin/users', { filters });
   const mayRead = useMay('users:read');
   const mayWrite = useMay('users:write');

@@ -9,12 +9,10 @@ import {
   userEndpoints,
 } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { useCanSend } from '../../../ui/mailing.ts';
 import { toastError } from '../../../ui/toasts.tsx';
-
-const t = textsOf('users');
+import { t } from './texts.ts';
 
 /** A page of users. The two boolean filters are null while off (spec, chapter 5). */
 export const usersQuery = (search: UserSearch) =>

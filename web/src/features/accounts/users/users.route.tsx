@@ -4,9 +4,9 @@ import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { session } from '../../../lib/session.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { ensemblesQuery } from '../ensembles/ensembles.api.ts';
+import { t } from './texts.ts';
 import { invitationsQuery, rolesQuery, usersQuery } from './users.api.ts';
 
 const orOff = (only: boolean | undefined) => only || undefined;
@@ -33,6 +33,6 @@ export const usersRoute = createRoute({
     void queryClient.prefetchQuery(invitationsQuery);
     if (may('ensembles:read')) void queryClient.prefetchQuery(ensemblesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('users:title')} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} />,
   component: lazyRouteComponent(() => import('./users-screen.tsx'), 'UsersScreen'),
 });

@@ -1,8 +1,8 @@
 import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
+import { t } from './texts.ts';
 import { isWaiting } from './user-columns.tsx';
 import { usersQuery } from './users.api.ts';
 
@@ -17,7 +17,6 @@ interface WaitingNoticeProps {
 
 /** Number of users waiting for an ensemble; nothing for 0. */
 export function WaitingNotice({ isHiding, onShow }: WaitingNoticeProps) {
-  const { t } = useTranslation('users');
   const count = useApiWhile(true, firstPage).data?.filter(isWaiting).length ?? 0;
   if (count === 0) return null;
 

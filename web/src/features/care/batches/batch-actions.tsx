@@ -2,15 +2,14 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { Batch } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { DeleteBatchDialog, EditBatchDialog } from './batch-dialogs.tsx';
+import { t } from './texts.ts';
 
 const dialogs = { edit: EditBatchDialog, delete: DeleteBatchDialog } as const;
 
 export function BatchActions({ batch }: { batch: Batch }) {
-  const { t } = useTranslation('batches');
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const actions = [
     { label: t('edit'), icon: <EditOutlined />, onClick: () => setOpen('edit') },

@@ -4,16 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Batch, canComeBack } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { BottomBar, bottomButtons } from '../../../ui/bottom-bar.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../../ui/marks.ts';
 import { TakeBackDialog } from './batch-dialogs.tsx';
 import { useTakeBack } from './batches.api.ts';
+import { t } from './texts.ts';
 
 /** What became of the ticked pieces: they are back, or lost. */
 export function BatchBar({ batch, marks }: { batch: Batch; marks: Marks }) {
-  const { t } = useTranslation('batches');
   const { ids, isOn } = useMarked(marks, (state) => state);
   const [asks, setAsks] = useState(false);
   const lose = useTakeBack({ onSuccess: marks.end });

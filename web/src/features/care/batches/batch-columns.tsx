@@ -1,16 +1,12 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import { type BatchRow, writtenAmount } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate, isoDay } from '../../../lib/dates.ts';
-
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
+import { t } from './texts.ts';
 import { batchName, isOverdue, piecesWords } from './words.ts';
-
-const t = textsOf('batches');
 
 const BatchLink = ({ batch }: { batch: BatchRow }) => (
   <TextLink to="/batches/$id" params={{ id: batch.id }}>

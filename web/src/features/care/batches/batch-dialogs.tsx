@@ -1,6 +1,5 @@
 import type { Batch } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -9,12 +8,12 @@ import { amountAsTyped } from '../../../ui/typed-amount.ts';
 import { BatchFields } from './batch-fields.tsx';
 import { EditedBatch, inputOf } from './batch-form.ts';
 import { readBatch, useDeleteBatch, useEditBatch, useTakeBack } from './batches.api.ts';
+import { t } from './texts.ts';
 import { batchName } from './words.ts';
 
 type OfBatch = DialogProps & { batch: Batch };
 
 export function EditBatchDialog({ batch, onClose }: OfBatch) {
-  const { t } = useTranslation('batches');
   const saving = { schema: EditedBatch, record: batch, inputOf, read: readBatch, useSave: useEditBatch };
   return (
     <EditDialog {...saving} title={t('edit')} onClose={onClose}>
@@ -31,38 +30,34 @@ export function EditBatchDialog({ batch, onClose }: OfBatch) {
 const Cost = EditedBatch.pick({ costCents: true });
 
 /** Takes pieces back; what all of the batch cost may be known by now. */
-export function TakeBackDialog({
+export const TakeBackDialog = ({
   batch,
   clothingIds,
   onTaken,
   onClose,
-}: OfBatch & { clothingIds: readonly number[]; onTaken: () => void }) {
-  const { t } = useTranslation('batches');
-  return (
-    <SaveDialog
-      title={t('takeBackCount', { count: clothingIds.length })}
-      submitLabel={t('takeBack')}
-      schema={Cost}
-      initial={{ costCents: amountAsTyped(batch.costCents) }}
-      useSave={useTakeBack}
-      toInput={({ costCents }) => ({
-        params: { id: batch.id },
-        // As it was, it may have been changed elsewhere.
-        body: { clothingIds: [...clothingIds], ...(costCents !== batch.costCents && { costCents }) },
-      })}
-      onSaved={() => {
-        onClose();
-        onTaken();
-      }}
-      onClose={onClose}
-    >
-      {(form) => <AmountInput {...form.field('costCents')} label={t('cost')} hint={t('costHint')} />}
-    </SaveDialog>
-  );
-}
+}: OfBatch & { clothingIds: readonly number[]; onTaken: () => void }) => (
+  <SaveDialog
+    title={t('takeBackCount', { count: clothingIds.length })}
+    submitLabel={t('takeBack')}
+    schema={Cost}
+    initial={{ costCents: amountAsTyped(batch.costCents) }}
+    useSave={useTakeBack}
+    toInput={({ costCents }) => ({
+      params: { id: batch.id },
+      // As it was, it may have been changed elsewhere.
+      body: { clothingIds: [...clothingIds], ...(costCents !== batch.costCents && { costCents }) },
+    })}
+    onSaved={() => {
+      onClose();
+      onTaken();
+    }}
+    onClose={onClose}
+  >
+    {(form) => <AmountInput {...form.field('costCents')} label={t('cost')} hint={t('costHint')} />}
+  </SaveDialog>
+);
 
 export function DeleteBatchDialog({ batch, onClose }: OfBatch) {
-  const { t } = useTranslation('batches');
   const navigate = useNavigate();
   const texts = { title: t('deleteQuestion', { name: batchName(batch) }), text: t('deleteText'), confirmLabel: t('delete') };
   return (

@@ -1,18 +1,17 @@
 import { BatchForm, batchKinds } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { FundingSelect } from '../../money/fundings/funding-select.embed.tsx';
 import { MakerSelect } from '../mending/maker-select.embed.tsx';
 import type { BatchFieldsForm } from './batch-form.ts';
+import { t } from './texts.ts';
 
 const kinds = BatchForm.shape.kind.unwrap().options.map((value) => ({ value, label: batchKinds[value] }));
 
 /** What is done with the pieces, who does it and until when. */
 export function BatchFields({ form }: { form: BatchFieldsForm }) {
-  const { t } = useTranslation('batches');
   const kind = form.field('kind');
   return (
     <>

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { type Batch, BatchForm, DueDay, EditBatchForm } from '@riideait/contract';
 import type { z } from 'zod';
 import { writtenDay } from '../../../lib/typed-days.ts';

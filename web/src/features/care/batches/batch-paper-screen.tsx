@@ -1,15 +1,13 @@
-import './texts.ts';
 import type { BatchPiece } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
 import { batchQuery } from './batches.api.ts';
+import { t } from './texts.ts';
 import { batchName, promisedWords } from './words.ts';
 
 const route = getRouteApi('/signed-in/print/batches/$id');
-const t = textsOf('batches');
 
 const columns: PrintColumn<BatchPiece>[] = [
   { header: t('tick'), cell: () => null, kind: 'tick' },
@@ -20,7 +18,6 @@ const columns: PrintColumn<BatchPiece>[] = [
 
 /** The list that goes with a batch: how many of each name, and their numbers. */
 export function BatchPaperScreen() {
-  const { t } = useTranslation('batches');
   const { id } = route.useParams();
   const { data: batch } = useApi(batchQuery(id));
   const groups = [...Map.groupBy(batch.pieces, ({ clothingNameId }) => clothingNameId)].map(([key, rows]) => ({

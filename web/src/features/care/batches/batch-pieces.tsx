@@ -1,14 +1,11 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import { type BatchPiece, writtenAmount } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
+import { t } from './texts.ts';
 import { outcomeWords } from './words.ts';
-
-const t = textsOf('batches');
 
 const NameLink = ({ piece: { clothingNameId, clothingName } }: { piece: BatchPiece }) => (
   <TextLink to="/clothing/$id" params={{ id: clothingNameId }}>

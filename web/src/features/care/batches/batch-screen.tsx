@@ -6,7 +6,6 @@ import { type Batch, type BatchPiece, canComeBack, writtenAmount } from '@riidea
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { type Marks, useMarks } from '../../../ui/marks.ts';
@@ -18,6 +17,7 @@ import { PieceCard, pieceColumns } from './batch-pieces.tsx';
 import { batchQuery, useAddPieces } from './batches.api.ts';
 import type { FoundPiece } from './found-piece.ts';
 import { PieceFinder, PieceOfBatchFinder } from './piece-finder.tsx';
+import { t } from './texts.ts';
 import { batchName, pieceLabel, piecesWords } from './words.ts';
 
 const route = getRouteApi('/signed-in/batches/$id');
@@ -48,7 +48,6 @@ export function BatchScreen() {
 }
 
 function About({ batch }: { batch: Batch }) {
-  const { t } = useTranslation('batches');
   const { makerName, sentAt, sentBy, closedAt, costCents, fundingTitle, note, promisedOn } = batch;
   const lines = [
     [t('maker'), makerName],
@@ -84,7 +83,6 @@ type Mode = 'back' | 'add';
 
 /** Numbers and codes tick what came back, or add pieces. */
 function Finder({ batch, marks }: { batch: Batch; marks: Marks }) {
-  const { t } = useTranslation('batches');
   const [mode, setMode] = useState<Mode>('back');
   const add = useAddPieces({});
   const away = useMemo(() => batch.pieces.filter(canComeBack), [batch.pieces]);

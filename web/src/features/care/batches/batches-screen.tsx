@@ -1,6 +1,5 @@
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
@@ -8,10 +7,10 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { BatchCard, batchColumns } from './batch-columns.tsx';
 import { batchesQuery } from './batches.api.ts';
 import { SendDialog } from './send-dialog.tsx';
+import { t } from './texts.ts';
 
 /** Batches: what is away, then what is back. */
 export function BatchesScreen() {
-  const { t } = useTranslation('batches');
   const { data: batches } = useApi(batchesQuery);
   const [adds, setAdds] = useState(false);
   return (

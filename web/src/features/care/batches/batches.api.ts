@@ -1,10 +1,7 @@
-import './texts.ts';
 import { batchEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('batches');
+import { t } from './texts.ts';
 
 export const batchesQuery = apiQuery('batches', batchEndpoints.list, {});
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../../shell/id-param.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 
 /** Its own chunk: only who washes loads it. */
@@ -13,7 +13,7 @@ const listRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void api().then(({ batchesQuery }) => queryClient.prefetchQuery(batchesQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:batches')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('batches')} />,
   component: lazyRouteComponent(() => import('./batches-screen.tsx'), 'BatchesScreen'),
 });
 

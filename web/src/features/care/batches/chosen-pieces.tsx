@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type ItemToGather, itemLabel } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 interface ChosenPiecesProps {
   pieces: readonly ItemToGather[];
@@ -19,7 +19,6 @@ const NAMED = 5;
 
 /** Pieces with a tick each; what is out cannot go. */
 export function ChosenPieces({ pieces, isChosen, onToggle }: ChosenPiecesProps) {
-  const { t } = useTranslation('batches');
   const here = pieces.filter(isHere);
   const out = pieces.filter((piece) => !isHere(piece)).toReversed();
   const named = out.slice(0, NAMED).map((piece) => `${labelOf(piece)} (${piece.location.text})`);

@@ -1,10 +1,8 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import { type BatchPiece, readCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isEnough } from '../../../shell/search/results.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast } from '../../../ui/toasts.tsx';
@@ -14,6 +12,7 @@ import { type ScanAnswer, useScanner } from '../../wardrobe/scanning/scanner.emb
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import { findInBatch } from './find-in-batch.ts';
 import type { PieceHit, TakePiece } from './found-piece.ts';
+import { t } from './texts.ts';
 import { pieceLabel } from './words.ts';
 
 interface FinderProps {
@@ -55,7 +54,6 @@ interface FoundProps extends FinderProps {
 
 /** Pieces by the camera, a hand scanner, or number and name. */
 function Finder({ label, onPiece, text, setText, search, preselects }: FoundProps) {
-  const { t } = useTranslation('batches');
   const typed = text.trim();
   const scan = useScanned(onPiece);
   const scanner = useScanner({ onHit: scan });

@@ -1,10 +1,9 @@
-import './texts.ts';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { SendDialogProps } from './send-dialog.tsx';
+import { t } from './texts.ts';
 
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })));
 
@@ -16,7 +15,6 @@ type SendButtonProps = Omit<SendDialogProps, 'onClose'> & {
 
 /** "Vii partiisse", for these pieces; its dialog is loaded when it opens. */
 export function SendButton({ label, disabled = false, ...pieces }: SendButtonProps) {
-  const { t } = useTranslation('batches');
   const [opens, setOpens] = useState(false);
   if (!useMay('care:use')) return null;
   return (

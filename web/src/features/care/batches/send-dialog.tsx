@@ -1,7 +1,5 @@
-import './texts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -14,6 +12,7 @@ import { batchesQuery, useAddBatch, useAddPieces } from './batches.api.ts';
 import { ChosenPieces, isHere } from './chosen-pieces.tsx';
 import type { FoundPiece } from './found-piece.ts';
 import { PieceFinder } from './piece-finder.tsx';
+import { t } from './texts.ts';
 import { batchName } from './words.ts';
 
 export interface SendDialogProps extends DialogProps {
@@ -24,7 +23,6 @@ export interface SendDialogProps extends DialogProps {
 
 /** Sends pieces away: in a new batch, or in one that is away already. */
 export function SendDialog({ clothingIds, onSent, onClose }: SendDialogProps) {
-  const { t } = useTranslation('batches');
   const navigate = useNavigate();
   const form = useContractForm(NewBatch, EMPTY, { keepAs: 'new batch' });
   const [batchId, setBatchId] = useState<number | null>(null);
@@ -74,7 +72,6 @@ export function SendDialog({ clothingIds, onSent, onClose }: SendDialogProps) {
 
 /** The pieces of the dialog; ticked are those that are here, unless the tick was taken away. */
 function useChosen(clothingIds: readonly number[]) {
-  const { t } = useTranslation('batches');
   const [ids, setIds] = useState(clothingIds);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { data: pieces = [] } = useApiWhile(ids.length > 0, gatherQuery({ clothingIds: [...ids] }));

@@ -1,10 +1,7 @@
-import './texts.ts';
 import { type BatchPiece, type BatchRow, batchKinds, itemLabel } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('batches');
+import { t } from './texts.ts';
 
 /** "Pesu 27.11.2026". */
 export const batchName = ({ kind, sentAt }: Pick<BatchRow, 'kind' | 'sentAt'>): string => `${batchKinds[kind]} ${writtenDay(sentAt)}`;

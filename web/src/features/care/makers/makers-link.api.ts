@@ -1,9 +1,6 @@
-import './texts.ts';
 import { makerLinkEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('makers-link');
+import { t } from './texts.ts';
 
 export const useShowMakerLink = (handlers: MutationHandlers<typeof makerLinkEndpoints.show>) =>
   useApiMutation(makerLinkEndpoints.show, handlers);

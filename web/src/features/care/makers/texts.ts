@@ -1,5 +1,16 @@
-import makersLink from '../../../texts/et/makers-link.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the page of makers, not with every page.
-addTexts('makers-link', makersLink);
+export const t = texts({
+  showLink: 'Näita linki',
+  linkOf: 'Link: {{name}}',
+  qrOf: 'QR-kood: {{name}}',
+  howToRead: 'Loe kood telefoni kaameraga või saada link. See on isiklik: näitab ainult selle tegija töid ja kehtib {{days}} päeva.',
+  message: 'Sinu tööd, ja siin saad märkida, mis on valmis: {{url}}',
+  sendLink: 'Saada link',
+  sendSms: 'Saada sõnumiga',
+  linkCopied: 'Link on kopeeritud',
+  endLinks: 'Lõpeta lingid',
+  endLinksTitle: 'Lõpetan lingid?',
+  endLinksText: 'Kõik näidatud ja saadetud lingid lõpevad kohe: {{name}}. Uue lingi saad siit lehelt.',
+  linksEnded: 'Lingid on lõpetatud',
+});

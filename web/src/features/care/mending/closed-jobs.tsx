@@ -2,7 +2,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { type Job, jobOutcomes, jobWords } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -12,11 +11,11 @@ import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing } from '../../../ui/section.tsx';
 import { EditJobDialog } from './job-dialogs.tsx';
 import { closedJobsQuery, PAGE } from './jobs.api.ts';
+import { t } from './texts.ts';
 import { aboutJob, labelOf } from './words.ts';
 
 /** Jobs that are over, the newest first; a bill may come later. */
 export function ClosedJobs() {
-  const { t } = useTranslation('mending');
   const [page, setPage] = useState(1);
   const { data: jobs, pagination } = useApi(closedJobsQuery(page));
   const [edited, setEdited] = useState<Job | null>(null);

@@ -2,8 +2,8 @@ import BuildOutlined from '@mui/icons-material/BuildOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { t as clothingItemsText } from '../../wardrobe/clothing-items/texts.ts';
 import { JobDialog } from './job-dialog.embed.tsx';
 import type { NewJobProps } from './job-dialogs.tsx';
 
@@ -14,17 +14,16 @@ type JobButtonProps = Omit<NewJobProps, 'onClose'> & {
 
 /** "Lisa töö", for the piece at hand; nothing for who may not. */
 export function JobButton({ icon, ...job }: JobButtonProps) {
-  const { t } = useTranslation('clothing-items');
   const [opens, setOpens] = useState(false);
   if (!useMay('care:use')) return null;
   const open = () => setOpens(true);
   return (
     <>
       {icon ? (
-        <IconAction label={t('addJob')} of={job.label} icon={<BuildOutlined fontSize="small" />} onClick={open} />
+        <IconAction label={clothingItemsText('addJob')} of={job.label} icon={<BuildOutlined fontSize="small" />} onClick={open} />
       ) : (
         <Button variant="outlined" startIcon={<BuildOutlined />} onClick={open}>
-          {t('addJob')}
+          {clothingItemsText('addJob')}
         </Button>
       )}
       {opens && <JobDialog {...job} onClose={() => setOpens(false)} />}
@@ -34,11 +33,10 @@ export function JobButton({ icon, ...job }: JobButtonProps) {
 
 /** The same as an entry of a menu: the entry, undefined for who may not, and what it opens. */
 export function useJobAction(job: Omit<NewJobProps, 'onClose'>) {
-  const { t } = useTranslation('clothing-items');
   const [opens, setOpens] = useState(false);
   const mayAdd = useMay('care:use');
   return {
-    action: mayAdd ? { label: t('addJob'), icon: <BuildOutlined />, onClick: () => setOpens(true) } : undefined,
+    action: mayAdd ? { label: clothingItemsText('addJob'), icon: <BuildOutlined />, onClick: () => setOpens(true) } : undefined,
     dialog: opens && <JobDialog {...job} onClose={() => setOpens(false)} />,
   };
 }

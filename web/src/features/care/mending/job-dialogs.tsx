@@ -1,11 +1,11 @@
 import { itemLabel, type Job, type JobKind } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
 import { JobFields } from './job-fields.tsx';
 import { EditedJob, emptyJob, inputOf, NewJob } from './job-form.ts';
 import { readJob, useAddJob, useDeleteJob, useEditJob } from './jobs.api.ts';
+import { t } from './texts.ts';
 
 export interface NewJobProps extends DialogProps {
   clothingId: number;
@@ -24,7 +24,6 @@ export interface NewJobProps extends DialogProps {
 
 /** A new job of a piece. */
 export function AddJobDialog({ clothingId, label, fromAnswer, kinds = [], text, blocks = true, onAdded, onClose }: NewJobProps) {
-  const { t } = useTranslation('mending');
   const initial = { ...emptyJob(kinds), text: text ?? '', blocks, clothingId, fromAnswer };
   return (
     <AddDialog
@@ -50,7 +49,6 @@ type OfJob = DialogProps & { job: Job };
 const labelOf = ({ clothingName, clothingNumber }: Job) => itemLabel(clothingName, clothingNumber);
 
 export function EditJobDialog({ job, onClose }: OfJob) {
-  const { t } = useTranslation('mending');
   const saving = { schema: EditedJob, record: job, inputOf, read: readJob, useSave: useEditJob };
   return (
     <EditDialog {...saving} title={t('editOf', { piece: labelOf(job) })} onClose={onClose}>
@@ -60,7 +58,6 @@ export function EditJobDialog({ job, onClose }: OfJob) {
 }
 
 export function DeleteJobDialog({ job, onClose }: OfJob) {
-  const { t } = useTranslation('mending');
   const texts = { title: t('deleteQuestion', { piece: labelOf(job) }), text: t('deleteText'), confirmLabel: t('delete') };
   return <DeleteDialog {...texts} useDelete={useDeleteJob} input={{ params: { id: job.id } }} onClose={onClose} />;
 }

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import { type Job, jobKindCodes, jobKinds } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { isoDay } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApiWhile } from '../../../ui/api.ts';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
@@ -18,6 +17,7 @@ import { FundingSelect } from '../../money/fundings/funding-select.embed.tsx';
 import { performancesQuery } from '../../stage/performances/performances.api.ts';
 import type { JobFieldsForm } from './job-form.ts';
 import { MakerSelect } from './maker-select.embed.tsx';
+import { t } from './texts.ts';
 
 const kinds = jobKindCodes.map((id) => ({ id, name: jobKinds[id] }));
 
@@ -29,7 +29,6 @@ interface JobFieldsProps {
 
 /** What is to be done, and the rest folded. */
 export function JobFields({ form, job }: JobFieldsProps) {
-  const { t } = useTranslation('mending');
   const id = useId();
   const [isOpen, setOpen] = useState(job !== undefined);
   return (
@@ -54,25 +53,21 @@ export function JobFields({ form, job }: JobFieldsProps) {
   );
 }
 
-function MoreFields({ form, isInBatch }: { form: JobFieldsForm; isInBatch: boolean }) {
-  const { t } = useTranslation('mending');
-  return (
-    <>
-      <SwitchInput {...form.field('blocks')} label={t('blocks')} hint={t('blocksHint')} />
-      <MakerSelect {...form.field('makerId')} label={t('maker')} />
-      <DayInput {...form.field('promisedOn')} label={t('promisedOn')} />
-      <PerformanceSelect {...form.field('urgentFor')} label={t('urgentFor')} />
-      <NumberInput {...form.field('minutes')} label={t('minutes')} unit={t('minutesUnit')} />
-      <AmountInput {...form.field('costCents')} label={t('cost')} disabled={isInBatch} hint={isInBatch ? t('costOfBatch') : undefined} />
-      {form.values.costCents !== '' && <SwitchInput {...form.field('costTaken')} label={t('costTaken')} hint={t('costTakenHint')} />}
-      <FundingSelect {...form.field('fundingId')} label={t('funding')} />
-    </>
-  );
-}
+const MoreFields = ({ form, isInBatch }: { form: JobFieldsForm; isInBatch: boolean }) => (
+  <>
+    <SwitchInput {...form.field('blocks')} label={t('blocks')} hint={t('blocksHint')} />
+    <MakerSelect {...form.field('makerId')} label={t('maker')} />
+    <DayInput {...form.field('promisedOn')} label={t('promisedOn')} />
+    <PerformanceSelect {...form.field('urgentFor')} label={t('urgentFor')} />
+    <NumberInput {...form.field('minutes')} label={t('minutes')} unit={t('minutesUnit')} />
+    <AmountInput {...form.field('costCents')} label={t('cost')} disabled={isInBatch} hint={isInBatch ? t('costOfBatch') : undefined} />
+    {form.values.costCents !== '' && <SwitchInput {...form.field('costTaken')} label={t('costTaken')} hint={t('costTakenHint')} />}
+    <FundingSelect {...form.field('fundingId')} label={t('funding')} />
+  </>
+);
 
 /** A coming performance, or none; nothing where there are none. */
 function PerformanceSelect(input: InputProps<number | null>) {
-  const { t } = useTranslation('mending');
   const { data: performances = [] } = useApiWhile(true, performancesQuery);
   const today = isoDay(new Date());
   const coming = performances.filter(({ id, onDay }) => onDay >= today || id === input.value);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { DueDay, EditJobForm, type Job, JobForm, type JobKind } from '@riideait/contract';
 import type { z } from 'zod';
 import { writtenDay } from '../../../lib/typed-days.ts';

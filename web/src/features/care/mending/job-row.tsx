@@ -9,14 +9,15 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { careStates, type Job, jobWords, type OpenJob, writtenAmount } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { MarkBox } from '../../../ui/mark-box.tsx';
 import type { Marks } from '../../../ui/marks.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { EnlargeableThumbnail } from '../../wardrobe/images/enlargeable-thumbnail.embed.tsx';
 import { DeleteJobDialog, EditJobDialog } from './job-dialogs.tsx';
 import { useCloseJob, useTakeCost, useTakeIn } from './jobs.api.ts';
+import { t } from './texts.ts';
 import { aboutJob, labelOf, urgentWords, whoseWords } from './words.ts';
 
 interface JobRowProps {
@@ -29,7 +30,6 @@ interface JobRowProps {
 
 /** An open job: the piece, what is to be done, until when, and for whom. */
 export function JobRow({ job, marks, onTaken }: JobRowProps) {
-  const { t } = useTranslation('mending');
   const label = labelOf(job);
   const [photo] = job.images;
   const urgent = urgentWords(job);
@@ -67,7 +67,6 @@ const wrapping = { height: 'auto', maxWidth: 1, '& .MuiChip-label': { whiteSpace
 
 /** Takes the piece in, of whose job the maker says that it is done. Accepts no price. */
 function TakeIn({ job, onTaken }: Omit<JobRowProps, 'marks'>) {
-  const { t } = useTranslation('mending');
   const takeIn = useTakeIn({ onSuccess: ({ open }) => onTaken(open) });
   return (
     <Button
@@ -84,7 +83,6 @@ function TakeIn({ job, onTaken }: Omit<JobRowProps, 'marks'>) {
 }
 
 function Done({ job }: { job: Job }) {
-  const { t } = useTranslation('mending');
   const close = useCloseJob();
   return (
     <Button
@@ -100,7 +98,6 @@ function Done({ job }: { job: Job }) {
 }
 
 function TakeCost({ id, cents }: { id: number; cents: number }) {
-  const { t } = useTranslation('mending');
   const take = useTakeCost();
   return (
     <Button
@@ -115,14 +112,13 @@ function TakeCost({ id, cents }: { id: number; cents: number }) {
 
 /** What is done seldom, in words at every width. */
 function JobMenu({ job }: { job: Job }) {
-  const { t } = useTranslation('mending');
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = useCloseJob();
   const onClose = () => setDialog(null);
   return (
     <>
       <MenuButton
-        label={t('ui:actions')}
+        label={uiText('actions')}
         of={labelOf(job)}
         actions={[
           { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog('edit') },

@@ -1,9 +1,6 @@
-import './texts.ts';
 import type { Job } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { compareTexts } from '../../../ui/compare.ts';
-
-const t = textsOf('mending');
+import { t } from './texts.ts';
 
 /** Open jobs of one maker, or those that are done. */
 export interface JobSection {

@@ -1,11 +1,9 @@
-import './texts.ts';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
 import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { OpenJob } from '@riideait/contract';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
@@ -24,11 +22,11 @@ import { openJobsQuery } from './jobs.api.ts';
 import { type LeftOpen, LeftOpenDialog } from './left-open-dialog.tsx';
 import { probablyDone } from './probably-done.ts';
 import { TakeInBar } from './take-in-bar.tsx';
+import { t } from './texts.ts';
 import { useScannedJobs } from './use-scanned-jobs.ts';
 
 /** What is to be mended, by whom; what is done is taken in by ticks or by scanning. */
 export function JobsScreen() {
-  const { t } = useTranslation('mending');
   const { data: jobs } = useApi(openJobsQuery);
   const [scans, setScans] = useState(false);
   const [left, setLeft] = useState<readonly LeftOpen[]>([]);

@@ -1,10 +1,7 @@
-import './texts.ts';
 import { jobEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('mending');
+import { t } from './texts.ts';
 
 /** All open jobs: an ensemble has some hundred at most. */
 export const openJobsQuery = apiQuery('jobs', jobEndpoints.list, { query: { open: true, count: 'all' } });

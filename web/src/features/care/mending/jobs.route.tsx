@@ -2,8 +2,8 @@ import { booleanFilter, idFilter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { inAddress } from '../../../shell/in-address.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 
 /** Loaded when first wanted, with the texts and the schemas of its calls. */
@@ -16,7 +16,7 @@ const jobsRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void jobsApi().then(({ openJobsQuery }) => queryClient.prefetchQuery(openJobsQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:jobs')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('jobs')} />,
   component: lazyRouteComponent(() => import('./jobs-screen.tsx'), 'JobsScreen'),
 });
 
@@ -26,7 +26,7 @@ const makersRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void makersApi().then(({ makersQuery }) => queryClient.prefetchQuery(makersQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:jobs')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('jobs')} />,
   component: lazyRouteComponent(() => import('./makers-screen.tsx'), 'MakersScreen'),
 });
 

@@ -5,10 +5,10 @@ import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { jobWords, type OpenJob } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useTakeIn } from './jobs.api.ts';
+import { t } from './texts.ts';
 import { labelOf } from './words.ts';
 
 /** A job that stayed open where its piece was taken in. */
@@ -18,7 +18,6 @@ export interface LeftOpen extends OpenJob {
 
 /** Asks which of the other jobs of pieces that were taken in are done too, piece by piece; what is not ticked stays open. */
 export function LeftOpenDialog({ jobs, onClose }: DialogProps & { jobs: readonly LeftOpen[] }) {
-  const { t } = useTranslation('mending');
   const [ticked, setTicked] = useState(() => new Set(jobs.filter(({ probablyDone }) => probablyDone).map(({ id }) => id)));
   const takeIn = useTakeIn({ onSuccess: onClose });
   const toggle = (id: number) => setTicked((now) => now.symmetricDifference(new Set([id])));

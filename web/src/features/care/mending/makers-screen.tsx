@@ -1,4 +1,3 @@
-import './texts.ts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
@@ -7,22 +6,22 @@ import Card from '@mui/material/Card';
 import type { Maker } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useMakerLinks } from '../makers/maker-link.embed.tsx';
 import { AddMakerDialog, DeleteMakerDialog, EditMakerDialog } from './maker-dialogs.tsx';
 import { makersQuery } from './makers.api.ts';
+import { t } from './texts.ts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; maker: Maker };
 
 /** Who mends and makes. */
 export function MakersScreen() {
-  const { t } = useTranslation('mending');
   const navigate = useNavigate();
   const { data: makers } = useApi(makersQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -30,7 +29,7 @@ export function MakersScreen() {
   const close = () => setDialog(null);
   const actionsOf = (maker: Maker) => [
     ...links.actionsOf(maker),
-    { label: t('ui:print'), icon: <PrintOutlined />, onClick: () => void navigate({ to: '/print/jobs', search: { makerId: maker.id } }) },
+    { label: uiText('print'), icon: <PrintOutlined />, onClick: () => void navigate({ to: '/print/jobs', search: { makerId: maker.id } }) },
     { label: t('edit'), icon: <EditOutlined />, onClick: () => setDialog({ kind: 'edit', maker }) },
     { label: t('delete'), icon: <DeleteOutlined />, onClick: () => setDialog({ kind: 'delete', maker }) },
   ];

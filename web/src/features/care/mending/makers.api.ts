@@ -1,10 +1,7 @@
-import './texts.ts';
 import { makerEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('mending');
+import { t } from './texts.ts';
 
 export const makersQuery = apiQuery('makers', makerEndpoints.list, {});
 

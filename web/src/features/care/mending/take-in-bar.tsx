@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { OpenJob } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { type Marks, useMarked } from '../../../ui/marks.ts';
 import { useTakeIn } from './jobs.api.ts';
+import { t } from './texts.ts';
 
 interface TakeInBarProps {
   marks: Marks;
@@ -16,7 +16,6 @@ interface TakeInBarProps {
 
 /** Takes the ticked pieces in, at the bottom of the window. */
 export function TakeInBar({ marks, onTaken }: TakeInBarProps) {
-  const { t } = useTranslation('mending');
   const ids = useMarked(marks, (state) => state.ids);
   const takeIn = useTakeIn({
     onSuccess: ({ open }) => {

@@ -1,9 +1,9 @@
 import { type Job, jobWords, type OpenJob } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import { useTakeIn } from './jobs.api.ts';
+import { t } from './texts.ts';
 import { labelOf } from './words.ts';
 
 /**
@@ -11,7 +11,6 @@ import { labelOf } from './words.ts';
  * @param onTaken receives the jobs that stay open
  */
 export function useScannedJobs(jobs: readonly Job[], onTaken: (open: readonly OpenJob[]) => void): (code: string) => Promise<ScanAnswer> {
-  const { t } = useTranslation('mending');
   const client = useQueryClient();
   const takeIn = useTakeIn();
   return async (code) => {

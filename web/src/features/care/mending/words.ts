@@ -1,9 +1,6 @@
-import './texts.ts';
 import { itemLabel, type Job, needsFitting, writtenAmount } from '@riideait/contract';
 import { formatDate, namedDay } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('mending');
+import { t } from './texts.ts';
 
 export const labelOf = ({ clothingName, clothingNumber }: Pick<Job, 'clothingName' | 'clothingNumber'>): string =>
   itemLabel(clothingName, clothingNumber);

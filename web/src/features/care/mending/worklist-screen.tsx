@@ -1,9 +1,8 @@
-import './texts.ts';
+import { t } from './texts.ts';
 import './worklist.css';
 import { codeAddress, type Job, jobWords } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -14,7 +13,6 @@ import { openJobsQuery } from './jobs.api.ts';
 import { makersQuery } from './makers.api.ts';
 import { fittedTo, labelOf, urgentWords } from './words.ts';
 
-const t = textsOf('mending');
 const route = getRouteApi('/signed-in/print/jobs');
 
 const columns: PrintColumn<Job>[] = [
@@ -65,7 +63,6 @@ export function WorklistScreen() {
 
 /** What to do and until when; the code leads to the piece. */
 function Tag({ job, publicUrl }: { job: Job; publicUrl: string | null }) {
-  const { t } = useTranslation('mending');
   const until = untilOf(job);
   const fitted = fittedTo(job);
   return (

@@ -1,16 +1,16 @@
-import './texts.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { isEnough, resultsQuery } from '../../../shell/search/results.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { namedOption } from '../../../ui/named-option.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { touchSized } from '../../../ui/touch-sized.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import type { KnownPerson } from './plan-form.ts';
+import { t } from './texts.ts';
 
 interface AddedPeopleProps {
   ids: readonly number[];
@@ -21,7 +21,6 @@ interface AddedPeopleProps {
 
 /** Active dancers beside the group, found by name. */
 export function AddedPeople({ ids, known, onChange }: AddedPeopleProps) {
-  const { t } = useTranslation('dressing');
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly KnownPerson[]>([]);
   const asked = useDebounced(typed.trim());
@@ -52,9 +51,9 @@ export function AddedPeople({ ids, known, onChange }: AddedPeopleProps) {
         blurOnSelect={false}
         forcePopupIcon={false}
         loading={isEnough(asked) && busy}
-        loadingText={t('ui:searching')}
+        loadingText={uiText('searching')}
         noOptionsText={isEnough(asked) ? t('noPerson') : t('typeName')}
-        clearText={t('ui:clear')}
+        clearText={uiText('clear')}
         slotProps={{ listbox: { sx: { maxHeight: 310 } } }}
         renderInput={(input) => <TextField {...input} label={t('addPerson')} sx={touchSized} />}
       />

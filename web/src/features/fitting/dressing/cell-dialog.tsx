@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { DressingCell, DressingChoice, DressingPerson, DressingPlan } from '@riideait/contract';
 import { lazy, Suspense, useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -17,6 +16,7 @@ import { type CellChange, CellNow } from './cell-now.tsx';
 import { Choices } from './choices.tsx';
 import { choicesQuery, useSetCell } from './dressing.api.ts';
 import { type CellIds, cellOf, nameOf, pictureOf, pieceOf } from './plan.ts';
+import { t } from './texts.ts';
 
 const SwapHeld = lazy(() => import('./swap-held.tsx').then((module) => ({ default: module.SwapHeld })));
 
@@ -37,7 +37,6 @@ export function OpenedCell({ plan, cell: { personId, nameId }, onClose }: Dialog
 
 /** What a dancer gets of a name: the present choice, and all others, best first. What she holds is swapped. */
 function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
-  const { t } = useTranslation('dressing');
   const titleId = useId();
   const isHeld = cell.state === 'HELD';
   const params = { id: plan.id, personId: person.id, clothingNameId: cell.clothingNameId };
@@ -100,7 +99,6 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
 
 /** Each deed closes the dialog; a refusal leaves it open with what there is by now. */
 function useCellDeeds({ plan, person, cell: { clothingNameId }, onClose }: CellDialogProps) {
-  const { t } = useTranslation('dressing');
   const { mutate, isPending } = useSetCell({
     success: (cell) =>
       t('cellSet', {

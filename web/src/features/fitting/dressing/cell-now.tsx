@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { backInWords, type DressingCell, promisedTo } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { FitWord } from '../fit/fit-mark.embed.tsx';
+import { t } from './texts.ts';
 
 export interface CellChange {
   state: 'LOCKED' | 'EMPTY' | 'OWN' | 'PROPOSED';
@@ -28,7 +28,6 @@ interface CellNowProps {
 
 /** The present choice with all its reasons, and what can be done but choosing another. */
 export function CellNow({ cell, imageUrl, reasons, busy, onSet }: CellNowProps) {
-  const { t } = useTranslation('dressing');
   const { state, clothingId, clothingNumber, sizeLabel, placeName, fit, obstacle, backOn, goneTo, promised } = cell;
   const notes = [obstacle, goneTo !== undefined && t('goneTo', { plan: goneTo }), promised && promisedTo(promised)].filter(Boolean);
   const details = [
@@ -63,35 +62,32 @@ export function CellNow({ cell, imageUrl, reasons, busy, onSet }: CellNowProps) 
   );
 }
 
-function CellButtons({ cell: { state, clothingId }, busy, onSet }: Omit<CellNowProps, 'reasons' | 'imageUrl'>) {
-  const { t } = useTranslation('dressing');
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      {state === 'PROPOSED' && clothingId !== null && (
-        <Button variant="outlined" startIcon={<LockOutlined />} disabled={busy} onClick={() => onSet({ state: 'LOCKED', clothingId })}>
-          {t('lock')}
-        </Button>
-      )}
-      {state === 'LOCKED' && (
-        <Button variant="outlined" startIcon={<LockOpenOutlined />} disabled={busy} onClick={() => onSet({ state: 'PROPOSED' })}>
-          {t('unlock')}
-        </Button>
-      )}
-      {clothingId === null && (
-        <Button variant="outlined" disabled={busy} onClick={() => onSet({ state: 'PROPOSED' })}>
-          {t('proposePiece')}
-        </Button>
-      )}
-      {state !== 'EMPTY' && (
-        <Button variant="outlined" disabled={busy} onClick={() => onSet({ state: 'EMPTY' })}>
-          {t('leaveEmpty')}
-        </Button>
-      )}
-      {state !== 'OWN' && (
-        <Button variant="outlined" disabled={busy} onClick={() => onSet({ state: 'OWN' })}>
-          {t('own')}
-        </Button>
-      )}
-    </Box>
-  );
-}
+const CellButtons = ({ cell: { state, clothingId }, busy, onSet }: Omit<CellNowProps, 'reasons' | 'imageUrl'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+    {state === 'PROPOSED' && clothingId !== null && (
+      <Button variant="outlined" startIcon={<LockOutlined />} disabled={busy} onClick={() => onSet({ state: 'LOCKED', clothingId })}>
+        {t('lock')}
+      </Button>
+    )}
+    {state === 'LOCKED' && (
+      <Button variant="outlined" startIcon={<LockOpenOutlined />} disabled={busy} onClick={() => onSet({ state: 'PROPOSED' })}>
+        {t('unlock')}
+      </Button>
+    )}
+    {clothingId === null && (
+      <Button variant="outlined" disabled={busy} onClick={() => onSet({ state: 'PROPOSED' })}>
+        {t('proposePiece')}
+      </Button>
+    )}
+    {state !== 'EMPTY' && (
+      <Button variant="outlined" disabled={busy} onClick={() => onSet({ state: 'EMPTY' })}>
+        {t('leaveEmpty')}
+      </Button>
+    )}
+    {state !== 'OWN' && (
+      <Button variant="outlined" disabled={busy} onClick={() => onSet({ state: 'OWN' })}>
+        {t('own')}
+      </Button>
+    )}
+  </Box>
+);

@@ -1,12 +1,9 @@
-import './texts.ts';
+import { t } from './texts.ts';
 import './plan.css';
 import { backInWords, type DressingCell } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { FitWord, wordOf } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
-
-const t = textsOf('dressing');
 
 /** The number of a cell's piece, or its size; without a piece its state. */
 const cellLabel = ({ clothingId, clothingNumber, sizeLabel, state }: DressingCell): string =>

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DressingChoice, promisedTo } from '@riideait/contract';
 import { useState } from 'react';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { FitMark, reasonsOf } from '../fit/fit-mark.embed.tsx';
-
-const t = textsOf('dressing');
+import { t } from './texts.ts';
 
 interface ChoicesProps {
   /** Best first; undefined while loading. */
@@ -25,12 +24,11 @@ const SHOWN = 6;
 
 /** Pieces to choose, best first, with those that others have in this plan. */
 export function Choices({ choices, failed, busy, gives, onChoose }: ChoicesProps) {
-  const { t } = useTranslation('dressing');
   const [all, setAll] = useState(false);
   if (choices === undefined)
     return (
       <Typography role="status" sx={{ mt: 2 }}>
-        {failed ? t('ui:searchFailed') : t('ui:searching')}
+        {failed ? uiText('searchFailed') : uiText('searching')}
       </Typography>
     );
   const shown = all ? choices : choices.slice(0, SHOWN);

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { memo, useRef } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { CardCell, CellCard } from '../../../ui/cell-card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useNearRows } from '../../../ui/use-near-rows.ts';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
+import { t } from './texts.ts';
 import './plan.css';
 import { CellLines, cellText } from './cell-words.tsx';
 import { type CellIds, isShort, lacksGender, nameOf, pictureOf } from './plan.ts';
@@ -70,7 +70,6 @@ interface DancerCardProps extends Pick<DancerCardsProps, 'onOpen'> {
 }
 
 const DancerCard = memo(function DancerCard({ names, person, isAsked, onOpen }: DancerCardProps) {
-  const { t } = useTranslation('dressing');
   const short = person.cells.filter(isShort).length;
   return (
     <CellCard

@@ -7,10 +7,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { NotIssuedNote } from '../../lending/offline/not-issued-note.embed.tsx';
 import { refusalLines } from './hand-out.ts';
 import { type CellIds, isShort, pictureOf, pieceOf, plannedOf } from './plan.ts';
+import { t } from './texts.ts';
 import { TurnPieces } from './turn-pieces.tsx';
 import type { useHanding } from './use-handing.ts';
 
@@ -32,7 +32,6 @@ interface DancerTurnProps {
 
 /** A dancer who comes for her clothes: everything with one tap, or opened, with missing pieces unticked. */
 export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, isTurn, onTurn, isDone }: DancerTurnProps) {
-  const { t } = useTranslation('dressing');
   const id = useId();
   const [wantsOpen, setOpen] = useState<boolean>();
   const refusal = handing.refusals.get(person.id);
@@ -104,7 +103,6 @@ export function DancerTurn({ plan, person, handing, missing, onToggle, onOpen, i
 }
 
 function Counts({ person }: { person: DressingPerson }) {
-  const { t } = useTranslation('dressing');
   const planned = plannedOf(person).length;
   const held = person.cells.filter(({ state }) => state === 'HELD').length;
   const short = person.cells.filter(isShort).length;

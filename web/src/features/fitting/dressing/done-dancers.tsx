@@ -1,19 +1,16 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { type CellIds, isShort, pieceOf } from './plan.ts';
+import { t } from './texts.ts';
 
 const DeskConfirm = lazy(() => import('../../lending/receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
-
-const t = textsOf('dressing');
 
 interface DoneDancersProps {
   plan: DressingPlan;

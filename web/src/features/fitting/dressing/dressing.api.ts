@@ -1,10 +1,8 @@
 import { type DressingCell, dressingEndpoints, type ShortageSearch } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../../ui/toasts.tsx';
-
-const t = textsOf('dressing');
+import { t } from './texts.ts';
 
 /** Other keepers work on the same plan: ms between reads. */
 const READ_EVERY = 15_000;

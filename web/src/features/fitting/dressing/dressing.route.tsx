@@ -3,9 +3,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { idParam } from '../../../shell/id-param.ts';
 import { inAddress } from '../../../shell/in-address.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { only } from '../../../shell/only.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
@@ -25,7 +25,7 @@ const plansRoute = createRoute({
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:dressing')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('dressing')} />,
   component: lazyRouteComponent(() => import('./plans-screen.tsx'), 'PlansScreen'),
 });
 
@@ -38,7 +38,7 @@ const planRoute = createRoute({
   loader: ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(planQuery(id));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:dressing')} columns={6} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('dressing')} columns={6} />,
   component: lazyRouteComponent(() => import('./plan-screen.tsx'), 'PlanScreen'),
 });
 
@@ -50,7 +50,7 @@ const handOutRoute = createRoute({
   loader: ({ context: { queryClient }, params: { id } }) => {
     void queryClient.prefetchQuery(planQuery(id));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:dressing')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('dressing')} />,
   component: lazyRouteComponent(() => import('./hand-out-screen.tsx'), 'HandOutScreen'),
 });
 

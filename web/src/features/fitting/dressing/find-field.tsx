@@ -3,10 +3,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { readCode } from '@riideait/contract';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { toast, toastError } from '../../../ui/toasts.tsx';
 import { touchSized } from '../../../ui/touch-sized.ts';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
+import { t } from './texts.ts';
 
 interface FindFieldProps {
   typed: string;
@@ -32,7 +32,6 @@ const showAnswer = ({ outcome, text, detail, actions: [action] = [] }: ScanAnswe
 
 /** Finds dancers by name, and takes codes that end with Enter. */
 export function FindField({ typed, onType, scan, end }: FindFieldProps) {
-  const { t } = useTranslation('dressing');
   const onKeyDown = (event: KeyboardEvent) => {
     const code = event.key === 'Enter' ? readCode(typed) : null;
     if (code === null) return;

@@ -1,14 +1,12 @@
-import './texts.ts';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { menuQuery } from '../../../shell/menu.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { t } from './texts.ts';
 
 /** The only word about performances until there is one; then the menu has them. */
 export function FirstPerformance() {
-  const { t } = useTranslation('dressing');
   const mayWrite = useMay('performances:write');
   const menu = useQuery(menuQuery).data?.data;
   const hasSome = menu?.some(({ items }) => items.some(({ url }) => url === '/performances'));

@@ -2,10 +2,10 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { overviewQuery } from '../../lending/overview/overview.api.ts';
+import { t } from './texts.ts';
 
 interface GroupPeopleProps {
   groupId: number;
@@ -15,7 +15,6 @@ interface GroupPeopleProps {
 
 /** The dancers of the group with ticks, behind a button. */
 export function GroupPeople({ groupId, leftOut, onChange }: GroupPeopleProps) {
-  const { t } = useTranslation('dressing');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   // The one list that has all active people of a group.

@@ -1,4 +1,3 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -26,6 +24,7 @@ import { planQuery } from './dressing.api.ts';
 import { FindField } from './find-field.tsx';
 import { allAtOnce, namedLike, type Portion, turnFirst, turnsOf } from './hand-out.ts';
 import { type CellIds, lacksSomething, progressOf } from './plan.ts';
+import { t } from './texts.ts';
 import { useHanding } from './use-handing.ts';
 import { useScannedPieces } from './use-scanned-pieces.ts';
 
@@ -33,7 +32,6 @@ const route = getRouteApi('/signed-in/dressing/$id/hand-out');
 
 /** The evening: dancer by dancer as they come, or all at once. */
 export function HandOutScreen() {
-  const { t } = useTranslation('dressing');
   const { id } = route.useParams();
   const { data: plan } = useApi(planQuery(id));
   const [typed, setTyped] = useState('');
@@ -127,7 +125,6 @@ interface HandAllQuestionProps extends DialogProps {
 }
 
 function HandAllQuestion({ portions, onConfirm, onClose }: HandAllQuestionProps) {
-  const { t } = useTranslation('dressing');
   const pieces = portions.reduce((sum, { clothingIds }) => sum + clothingIds.length, 0);
   return (
     <ConfirmDialog
@@ -140,17 +137,14 @@ function HandAllQuestion({ portions, onConfirm, onClose }: HandAllQuestionProps)
   );
 }
 
-function ProgressBar({ handed, all }: { handed: number; all: number }) {
-  const { t } = useTranslation('dressing');
-  return (
-    <Card sx={{ px: 2, py: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
-        <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }} role="status">
-          {t('ofAll', { handed, all })}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{t('handedWords')}</Typography>
-      </Box>
-      <LinearProgress aria-hidden variant="determinate" value={all === 0 ? 0 : (100 * handed) / all} sx={{ height: 8, borderRadius: 4 }} />
-    </Card>
-  );
-}
+const ProgressBar = ({ handed, all }: { handed: number; all: number }) => (
+  <Card sx={{ px: 2, py: 1.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: 1.5, mb: 1 }}>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }} role="status">
+        {t('ofAll', { handed, all })}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('handedWords')}</Typography>
+    </Box>
+    <LinearProgress aria-hidden variant="determinate" value={all === 0 ? 0 : (100 * handed) / all} sx={{ height: 8, borderRadius: 4 }} />
+  </Card>
+);

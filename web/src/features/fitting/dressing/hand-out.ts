@@ -1,9 +1,6 @@
-import './texts.ts';
 import { type DressingPerson, type DressingPlan, findsName, type HandOverOutcome } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { cellOf, pieceOf, plannedOf } from './plan.ts';
-
-const t = textsOf('dressing');
+import { t } from './texts.ts';
 
 /** Splits dancers: those who still get a piece, and those who have every piece that there is for them. */
 export function turnsOf({ people }: DressingPlan): { waiting: DressingPerson[]; done: DressingPerson[] } {

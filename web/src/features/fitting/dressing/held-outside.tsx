@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { DressingPlan } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Folded } from '../../../ui/folded.tsx';
 import { WantedPiecesButton } from '../../mail/reminders/performance-mails.embed.tsx';
 import { wordOf } from '../fit/fit-mark.embed.tsx';
+import { t } from './texts.ts';
 
 interface HeldOutsideProps {
   heldOutside: DressingPlan['heldOutside'];
@@ -12,7 +12,6 @@ interface HeldOutsideProps {
 
 /** Behind a button who holds pieces of the missing names and is not in the performance, a line for each name, and a mail to them. */
 export function HeldOutside({ heldOutside, performanceId }: HeldOutsideProps) {
-  const { t } = useTranslation('dressing');
   const holders = heldOutside.flatMap((ofName) => ofName.holders);
   return (
     <Folded label={t('heldOutside', { count: holders.length })} defaultOpen={false}>

@@ -8,16 +8,16 @@ import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import type { DressingPlan } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
+import { t as clothingItemsText } from '../../wardrobe/clothing-items/texts.ts';
+import { t } from './texts.ts';
 
 const EditPlanDialog = lazy(() => import('./plan-dialogs.tsx').then((module) => ({ default: module.EditPlanDialog })));
 const DeletePlanDialog = lazy(() => import('./plan-dialogs.tsx').then((module) => ({ default: module.DeletePlanDialog })));
 
 /** Handing out is the next step; all else stands in a menu. The plan of a performance is changed and deleted with that. */
 export function PlanActions({ plan }: { plan: DressingPlan }) {
-  const { t } = useTranslation('dressing');
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const navigate = useNavigate();
   const close = () => setOpen(null);
@@ -30,7 +30,7 @@ export function PlanActions({ plan }: { plan: DressingPlan }) {
     },
     { label: t('printHandOver'), icon: <PrintOutlined />, onClick: () => void navigate({ to: '/print/dressing/$id', params: { id } }) },
     {
-      label: t('clothing-items:printLabels'),
+      label: clothingItemsText('printLabels'),
       icon: <QrCode2Outlined />,
       onClick: () => void navigate({ to: '/labels', search: { planId: id } }),
     },

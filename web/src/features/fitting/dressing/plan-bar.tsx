@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { DressingPlan } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { usePropose } from './dressing.api.ts';
 import type { Shown } from './plan.ts';
 import { ShortagesLink } from './plan-summary.tsx';
+import { t } from './texts.ts';
 
 interface PlanBarProps {
   plan: DressingPlan;
@@ -19,7 +19,6 @@ interface PlanBarProps {
 
 /** A new proposal, and the filters. A phone folds the filters and the shortages. */
 export function PlanBar({ plan, search: { lacking = false, waiting = false }, onFilter }: PlanBarProps) {
-  const { t } = useTranslation('dressing');
   const propose = usePropose();
   const [chosen, setTogether] = useState<boolean>();
   // As the sets say, until the keeper ticks.

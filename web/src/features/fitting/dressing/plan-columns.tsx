@@ -1,13 +1,10 @@
-import './texts.ts';
 import type { DressingPlanRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-
-const t = textsOf('dressing');
+import { t } from './texts.ts';
 
 const PlanLink = ({ plan: { id, name } }: { plan: DressingPlanRow }) => (
   <TextLink to="/dressing/$id" params={{ id }} sx={{ overflowWrap: 'break-word' }}>

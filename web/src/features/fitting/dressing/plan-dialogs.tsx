@@ -1,7 +1,6 @@
 import type { DressingPlan, DressingPlanRow } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -10,10 +9,10 @@ import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { readPlan, useAddPlan, useDeletePlan, useEditPlan, useFirstProposal } from './dressing.api.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { PlanForm, type PlanInput, planName } from './plan-form.ts';
+import { t } from './texts.ts';
 
 /** A new plan; its first proposal is on the plan's page when that opens. */
 export function AddPlanDialog({ groupId, onClose }: DialogProps & { groupId: number | undefined }) {
-  const { t } = useTranslation('dressing');
   const { data: groups } = useApi(groupsQuery);
   const navigate = useNavigate();
   const name = planName(groups.find(({ id }) => id === groupId)?.name);
@@ -49,7 +48,6 @@ const inputOf = (plan: DressingPlan): PlanInput => ({
 });
 
 export function EditPlanDialog({ plan, onClose }: DialogProps & { plan: DressingPlan }) {
-  const { t } = useTranslation('dressing');
   const saving = { schema: PlanForm, record: plan, inputOf, read: readPlan, useSave: useEditPlan };
   const propose = useFirstProposal();
   // New dancers and sets have proposals at once; the mutation shows why not.
@@ -70,7 +68,6 @@ interface DeletePlanProps extends DialogProps {
 }
 
 export function DeletePlanDialog({ plan: { id, name }, onDeleted, onClose }: DeletePlanProps) {
-  const { t } = useTranslation('dressing');
   const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
   return <DeleteDialog {...texts} useDelete={useDeletePlan} input={{ params: { id } }} onDeleted={onDeleted} onClose={onClose} />;
 }

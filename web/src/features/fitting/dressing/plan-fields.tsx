@@ -1,4 +1,3 @@
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -8,6 +7,7 @@ import { AddedPeople } from './added-people.embed.tsx';
 import { GroupPeople } from './group-people.tsx';
 import { type KnownPerson, type PlanContractForm, planName } from './plan-form.ts';
 import { SetsInput } from './sets-input.embed.tsx';
+import { t } from './texts.ts';
 
 interface PlanFieldsProps {
   form: PlanContractForm;
@@ -17,7 +17,6 @@ interface PlanFieldsProps {
 
 /** What a plan is for: sets first, as all else is mostly filled in. */
 export function PlanFields({ form, known }: PlanFieldsProps) {
-  const { t } = useTranslation('dressing');
   const { data: groups } = useApi(groupsQuery);
   const { name, groupId } = form.values;
   const group = groups.find(({ id }) => id === groupId);

@@ -1,12 +1,9 @@
-import './texts.ts';
 import { DueDay, EditDressingForm } from '@riideait/contract';
 import type { z } from 'zod';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
-
-const t = textsOf('dressing');
+import { t } from './texts.ts';
 
 /** A plan as typed, new or edited. */
 export const PlanForm = EditDressingForm.extend({

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid with cells that are pressed
+
 import type { DressingPerson, DressingPlan } from '@riideait/contract';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useNearRows } from '../../../ui/use-near-rows.ts';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
+import { t } from './texts.ts';
 import './plan.css';
 import { CellLines, cellText } from './cell-words.tsx';
 import { type CellIds, cellOf, isShort, lacksGender } from './plan.ts';
@@ -27,7 +28,6 @@ const FIRST_ROWS = 8;
 
 /** Dancers by clothing names. One tab stop: arrows move, Enter opens, L locks. */
 export function PlanMatrix({ plan, people, onOpen }: PlanMatrixProps) {
-  const { t } = useTranslation('dressing');
   const names = plan.clothingNames;
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -65,7 +65,6 @@ export function PlanMatrix({ plan, people, onOpen }: PlanMatrixProps) {
 type Names = DressingPlan['clothingNames'];
 
 const MatrixHead = memo(function MatrixHead({ names, people }: { names: Names; people: readonly DressingPerson[] }) {
-  const { t } = useTranslation('dressing');
   const shortOf = (nameId: number) =>
     people.filter((person) => person.cells.some((cell) => cell.clothingNameId === nameId && isShort(cell))).length;
   return (

@@ -1,9 +1,7 @@
-import './texts.ts';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Card from '@mui/material/Card';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -18,13 +16,13 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanMatrix } from './plan-matrix.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/signed-in/dressing/$id');
 const filters = ['lacking', 'waiting'] as const;
 
 /** Who gets what: dancers by names, on a phone dancer by dancer. */
 export function PlanScreen() {
-  const { t } = useTranslation('dressing');
   const { id } = route.useParams();
   const { data: plan } = useApi(planQuery(id));
   const { search, filter, clear } = useAddressSearch('/signed-in/dressing/$id', { filters });

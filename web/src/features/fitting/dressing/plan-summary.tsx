@@ -3,16 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { DressingPlan } from '@riideait/contract';
 import { lazy, Suspense } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { completeWords, progressOf, shortageWords } from './plan.ts';
+import { t } from './texts.ts';
 
 const HeldOutside = lazy(() => import('./held-outside.tsx').then((module) => ({ default: module.HeldOutside })));
 
 /** How many get everything, and on wide windows the missing pieces. */
 export function PlanSummary({ plan }: { plan: DressingPlan }) {
-  const { t } = useTranslation('dressing');
   const isMobile = useIsMobile();
   const { handed, all } = progressOf(plan);
   if (all === 0) return null;

@@ -1,8 +1,5 @@
-import './texts.ts';
 import { type DressingCell, type DressingPerson, type DressingPlan, itemLabel } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('dressing');
+import { t } from './texts.ts';
 
 type PlannedCell = DressingCell & { clothingId: number };
 

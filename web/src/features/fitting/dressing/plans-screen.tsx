@@ -1,10 +1,8 @@
-import './texts.ts';
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { DressingPlanRow } from '@riideait/contract';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -15,12 +13,12 @@ import { plansQuery } from './dressing.api.ts';
 import { FirstPerformance } from './first-performance.tsx';
 import { PlanCard, planColumns } from './plan-columns.tsx';
 import { AddPlanDialog, DeletePlanDialog } from './plan-dialogs.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/signed-in/dressing');
 
 /** The dressing plans, the newest first. */
 export function PlansScreen() {
-  const { t } = useTranslation('dressing');
   const { data: plans } = useApi(plansQuery);
   const { groupId } = route.useSearch();
   const [adds, setAdds] = useState(false);

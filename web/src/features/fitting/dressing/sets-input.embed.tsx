@@ -1,4 +1,3 @@
-import './texts.ts';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { ClothingSet } from '@riideait/contract';
 import { useId } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
+import { t } from './texts.ts';
 
 interface SetsInputProps {
   value: readonly number[];
@@ -20,7 +19,6 @@ interface SetsInputProps {
 
 /** Sets as buttons: one tap each. */
 export function SetsInput({ value, error, onChange }: SetsInputProps) {
-  const { t } = useTranslation('dressing');
   const { data: sets } = useApi(clothingSetsQuery);
   const mayWrite = useMay('clothing:write');
   const id = useId();
@@ -57,25 +55,22 @@ interface SetButtonProps {
   onClick: () => void;
 }
 
-function SetButton({ set, isOn, isWrong, onClick }: SetButtonProps) {
-  const { t } = useTranslation('dressing');
-  return (
-    <Button
-      variant="outlined"
-      startIcon={isOn && <Check />}
-      aria-pressed={isOn}
-      aria-invalid={isWrong}
-      onClick={onClick}
-      sx={{ px: 1.5, textAlign: 'left', lineHeight: 1.25, ...(isOn && { bgcolor: 'action.selected' }) }}
-    >
-      <span>
-        <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {set.name}
-        </Box>
-        <Box component="span" sx={{ fontSize: 12.5, fontWeight: 400, color: 'text.secondary' }}>
-          {t(`forWhom.${set.genderCode ?? 'ALL'}`)} · <span>{t('namesOfSet', { count: set.numberOfClothingItems })}</span>
-        </Box>
-      </span>
-    </Button>
-  );
-}
+const SetButton = ({ set, isOn, isWrong, onClick }: SetButtonProps) => (
+  <Button
+    variant="outlined"
+    startIcon={isOn && <Check />}
+    aria-pressed={isOn}
+    aria-invalid={isWrong}
+    onClick={onClick}
+    sx={{ px: 1.5, textAlign: 'left', lineHeight: 1.25, ...(isOn && { bgcolor: 'action.selected' }) }}
+  >
+    <span>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+        {set.name}
+      </Box>
+      <Box component="span" sx={{ fontSize: 12.5, fontWeight: 400, color: 'text.secondary' }}>
+        {t(`forWhom.${set.genderCode ?? 'ALL'}`)} · <span>{t('namesOfSet', { count: set.numberOfClothingItems })}</span>
+      </Box>
+    </span>
+  </Button>
+);

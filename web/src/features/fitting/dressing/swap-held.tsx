@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useSwap } from '../../lending/issuing/issuing.api.ts';
 import { SwapChoices } from '../../lending/issuing/swap-choices.embed.tsx';
 import { NotIssuedNote } from '../../lending/offline/not-issued-note.embed.tsx';
+import { t } from './texts.ts';
 
 interface SwapHeldProps extends DialogProps {
   personId: number;
@@ -14,7 +14,6 @@ interface SwapHeldProps extends DialogProps {
 
 /** Swaps the piece that a dancer holds: one tap, then the dialog closes. */
 export function SwapHeld({ personId, clothingId, onClose }: SwapHeldProps) {
-  const { t } = useTranslation('dressing');
   const swap = useSwap({ onSuccess: onClose });
   return (
     <Box component="section" aria-label={t('swapHeld')} sx={{ mt: 2 }}>

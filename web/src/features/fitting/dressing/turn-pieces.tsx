@@ -4,10 +4,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { backInWords, type DressingCell, type DressingPerson, promisedTo } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { FitWord } from '../fit/fit-mark.embed.tsx';
 import { isShort } from './plan.ts';
+import { t } from './texts.ts';
 
 interface TurnPiecesProps {
   person: DressingPerson;
@@ -20,43 +20,38 @@ interface TurnPiecesProps {
 }
 
 /** The pieces of a dancer: ticks for those to hand over, another piece on the spot. */
-export function TurnPieces({ person, labelOf, pictureOf, missing, onToggle, onChange }: TurnPiecesProps) {
-  const { t } = useTranslation('dressing');
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {person.cells.map((cell) => {
-        const { clothingNameId, clothingId, state } = cell;
-        const label = labelOf(cell);
-        return (
-          <Box component="li" key={clothingNameId} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
-            <Thumbnail url={pictureOf(cell)} />
-            {(state === 'PROPOSED' || state === 'LOCKED') && clothingId !== null ? (
-              <FormControlLabel
-                sx={{ flex: 1, minWidth: 0, m: 0, minHeight: 48, '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
-                control={<Checkbox checked={!missing.has(clothingId)} onChange={() => onToggle(clothingId)} />}
-                label={<PieceWords cell={cell} label={label} />}
-              />
-            ) : (
-              <Box
-                sx={{ flex: 1, minWidth: 0, pl: 4, overflowWrap: 'anywhere', color: isShort(cell) ? 'secondary.main' : 'text.secondary' }}
-              >
-                {label} · {t(`state.${state}`)}
-              </Box>
-            )}
-            <Button
-              aria-haspopup="dialog"
-              aria-label={t(state === 'HELD' ? 'swapPiece' : 'changeOf', { piece: label })}
-              onClick={() => onChange(cell)}
-              sx={{ px: 1, mr: -1 }}
-            >
-              {t(state === 'HELD' ? 'swap' : 'change')}
-            </Button>
-          </Box>
-        );
-      })}
-    </Box>
-  );
-}
+export const TurnPieces = ({ person, labelOf, pictureOf, missing, onToggle, onChange }: TurnPiecesProps) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {person.cells.map((cell) => {
+      const { clothingNameId, clothingId, state } = cell;
+      const label = labelOf(cell);
+      return (
+        <Box component="li" key={clothingNameId} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
+          <Thumbnail url={pictureOf(cell)} />
+          {(state === 'PROPOSED' || state === 'LOCKED') && clothingId !== null ? (
+            <FormControlLabel
+              sx={{ flex: 1, minWidth: 0, m: 0, minHeight: 48, '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
+              control={<Checkbox checked={!missing.has(clothingId)} onChange={() => onToggle(clothingId)} />}
+              label={<PieceWords cell={cell} label={label} />}
+            />
+          ) : (
+            <Box sx={{ flex: 1, minWidth: 0, pl: 4, overflowWrap: 'anywhere', color: isShort(cell) ? 'secondary.main' : 'text.secondary' }}>
+              {label} · {t(`state.${state}`)}
+            </Box>
+          )}
+          <Button
+            aria-haspopup="dialog"
+            aria-label={t(state === 'HELD' ? 'swapPiece' : 'changeOf', { piece: label })}
+            onClick={() => onChange(cell)}
+            sx={{ px: 1, mr: -1 }}
+          >
+            {t(state === 'HELD' ? 'swap' : 'change')}
+          </Button>
+        </Box>
+      );
+    })}
+  </Box>
+);
 
 function PieceWords({ cell: { fit, placeName, obstacle, backOn, promised }, label }: { cell: DressingCell; label: string }) {
   return (

@@ -1,10 +1,10 @@
 import type { DressingPlan, HandOverOutcome } from '@riideait/contract';
 import { useEffect, useState } from 'react';
 import { isUnanswered } from '../../../lib/call-error.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { useHandOver } from './dressing.api.ts';
 import { areHeld, type Portion } from './hand-out.ts';
+import { t } from './texts.ts';
 
 /** A refused hand-over, with the plan of its request. */
 interface Refusal {
@@ -18,7 +18,6 @@ interface Refusal {
  * @param onHanded gets the ids of the dancers who got something
  */
 export function useHanding(plan: DressingPlan, onHanded: (personIds: readonly number[]) => void) {
-  const { t } = useTranslation('dressing');
   const [refusals, setRefusals] = useState<ReadonlyMap<number, Refusal>>(new Map());
   const say = (served: readonly { personId: number; given: number }[], undo?: () => void) => {
     const [only] = served;

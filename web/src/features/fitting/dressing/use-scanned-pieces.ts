@@ -1,17 +1,14 @@
-import './texts.ts';
 import { type CodedItem, type DressingPerson, type DressingPlan, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import { planQuery, useSetCell } from './dressing.api.ts';
 import { pieceOf, plannedOf } from './plan.ts';
 import { meaningOf, type Scanned } from './scanned.ts';
+import { t } from './texts.ts';
 import { useTicks } from './use-ticks.ts';
 
 type Another = Extract<Scanned, { is: 'another' }>;
-
-const t = textsOf('dressing');
 
 /** Ticks of the pieces to hand over. A scanned piece ticks itself off; of another one than planned it is asked whether to give it. */
 export function useScannedPieces(plan: DressingPlan) {

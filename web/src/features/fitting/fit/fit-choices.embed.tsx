@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { briefOf, type Choice, promisedTo } from '@riideait/contract';
 import { useMemo, useState } from 'react';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { type ChoiceRow, offerOf, type SizeGroup } from './choices.ts';
 import { FitLine } from './fit-line.embed.tsx';
 import { FitWord } from './fit-mark.embed.tsx';
+import { t } from './texts.ts';
 import { fitPhrase } from './words.ts';
 
-const t = textsOf('fit');
 /** Reasons in a row. */
 const REASONS = 3;
 
@@ -25,7 +24,6 @@ interface FitChoicesProps {
 
 /** Free pieces as buttons, the best-fitting first; those that do not fit on demand. What is promised takes a second press. */
 export function FitChoices({ choices, failed, near = null, busy = false, onChoose }: FitChoicesProps) {
-  const { t } = useTranslation('fit');
   const [showsWrong, setShowsWrong] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const [asked, setAsked] = useState<number>();

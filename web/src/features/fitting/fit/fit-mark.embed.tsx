@@ -1,15 +1,13 @@
+import { t } from './texts.ts';
 import './fit-sign.css';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
 import { briefOf, type Fit, type FitBrief, type FitLevel } from '@riideait/contract';
 import { useState } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import { reasonWords, wordOf } from './words.ts';
 
 export { wordOf } from './words.ts';
-
-const t = textsOf('fit');
 
 /** Each reason in words. */
 export const reasonsOf = ({ reasons }: Fit): string[] => reasons.map((reason) => reasonWords(reason));

@@ -1,9 +1,7 @@
 import { briefOf, type Fit, type FitBrief, type FitReason } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { months } from '../../../texts/et/fit.json';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('fit');
+import { t } from './texts.ts';
 
 const RUNS_SMALL_AT = ['HEIGHT', 'HEAD', 'FOOT', 'LENGTH'] as const;
 

@@ -1,14 +1,12 @@
-import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { leaveWithoutAsking } from '../../../ui/leave-guard.tsx';
+import { t } from './texts.ts';
 
 /** Says that a newer version waits. A reload loses what is typed, and not every browser or form asks by itself. */
 export function NewBuildNote({ onReload }: { onReload: () => void }) {
-  const { t } = useTranslation('builds');
   const [asks, setAsks] = useState(false);
   return (
     <>

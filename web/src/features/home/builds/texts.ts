@@ -1,5 +1,8 @@
-import builds from '../../../texts/et/builds.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Not with the texts of every page: few pages are open while an update comes.
-addTexts('builds', builds);
+export const t = texts({
+  newVersion: 'Uus versioon on valmis.',
+  reload: 'Laadi uuesti',
+  reloadTitle: 'Kas laadida leht uuesti?',
+  reloadText: 'Kui mõni vorm on pooleli ja salvestamata, läheb see kaduma.',
+});

@@ -1,17 +1,15 @@
-import './texts.ts';
 import { html } from 'virtual:guide';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { writtenText } from '../../../ui/written-text.ts';
 import { GuideSearch } from './guide-search.tsx';
+import { t } from './texts.ts';
 
 /** The user's guide; the part that the address names is in sight. */
 export function GuideScreen() {
-  const { t } = useTranslation('guide');
   const { hash } = useLocation();
   const text = useRef<HTMLDivElement>(null);
   const show = useCallback((id: string) => {

@@ -1,20 +1,19 @@
 import { html } from 'virtual:guide';
 import Card from '@mui/material/Card';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FilterBar, FilterText } from '../../../ui/filters.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { excerptOf, findParts, partsOf } from './find-parts.ts';
+import { t } from './texts.ts';
 
 /** Most chapters listed. */
 const MOST = 8;
 
 /** Finds chapters of the guide by words; one that is chosen comes into sight. */
 export function GuideSearch({ onChoose }: { onChoose: (id: string) => void }) {
-  const { t } = useTranslation('guide');
   const [typed, setTyped] = useState<string>();
   const parts = useMemo(() => partsOf(html), []);
   const found = typed === undefined ? [] : findParts(parts, typed).slice(0, MOST);

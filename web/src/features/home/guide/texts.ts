@@ -1,5 +1,10 @@
-import guide from '../../../texts/et/guide.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the page of the feature.
-addTexts('guide', guide);
+export const t = texts({
+  title: 'Kasutusjuhend',
+  text: 'Kasutusjuhendi tekst',
+  search: 'Otsi juhendist',
+  found: 'Leitud peatükid',
+  noneFound: 'Juhendis sellest juttu ei ole',
+  noneFoundText: 'Proovi mõnda teist sõna.',
+});

@@ -1,11 +1,10 @@
-import './texts.ts';
+import { t } from './texts.ts';
 import './keeper-sheet.css';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import type { KeeperSheet } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
@@ -14,7 +13,6 @@ import { keeperSheetQuery } from './keeper-sheet.api.ts';
 
 /** What a keeper should know, on the screen and on paper: free words, and the state of today. */
 export function KeeperSheetScreen() {
-  const { t } = useTranslation('keeper-sheet');
   const { data: sheet } = useApi(keeperSheetQuery);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,7 +35,6 @@ export function KeeperSheetScreen() {
 }
 
 function State({ state: { out, late, repairs, answers, places, performances } }: Pick<KeeperSheet, 'state'>) {
-  const { t } = useTranslation('keeper-sheet');
   const orNone = (count: number) => (count === 0 ? t('none') : count);
   return (
     <>
@@ -107,7 +104,6 @@ interface PartProps<Row> {
 
 /** A list of the sheet; nothing without rows. */
 function Part<Row>({ title, columns, rows, count = rows.length, rowKey }: PartProps<Row>) {
-  const { t } = useTranslation('keeper-sheet');
   if (rows.length === 0) return null;
   const end = count > rows.length ? { end: t('andMore', { count: count - rows.length }) } : {};
   return (

@@ -1,10 +1,7 @@
 import { keeperSheetEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-import './texts.ts';
-
-const t = textsOf('keeper-sheet');
+import { t } from './texts.ts';
 
 export const readSheet = async () => (await call(keeperSheetEndpoints.read, {})).data;
 

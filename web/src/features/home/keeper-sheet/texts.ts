@@ -1,5 +1,33 @@
-import keeperSheet from '../../../texts/et/keeper-sheet.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the page of the feature.
-addTexts('keeper-sheet', keeperSheet);
+export const t = texts({
+  title: 'Hoidja leht',
+  edit: 'Muuda teksti',
+  text: 'Mida hoidja peab teadma',
+  textHint: 'Näiteks: kus on võtmed, kes peseb, kust tellida, mida kunagi välja ei laenata. Näevad rõivahoidjad ja haldurid.',
+  saved: 'Hoidja leht salvestatud',
+  nothing: 'Siia saab kirjutada, mida järgmine hoidja peab teadma: kus on võtmed, kes peseb, kust tellida, mida kunagi välja ei laenata.',
+  today: 'Seis täna',
+  out: 'Väljas',
+  outNumber: '{{items}} eset, {{people}} inimese käes',
+  outNone: 'Kõik on hoius',
+  late: 'Hilinenud',
+  repairs: 'Parandamisel',
+  answers: 'Vastamata sõnumid tantsijatelt',
+  none: 'ei ole',
+  lateTitle: 'Kes hilineb',
+  person: 'Kes',
+  dueOn: 'Tähtaeg',
+  items: 'Esemeid',
+  repairsTitle: 'Mis on parandamisel',
+  item: 'Ese',
+  number: 'Number',
+  since: 'Alates',
+  placesTitle: 'Kohad',
+  place: 'Koht',
+  note: 'Märkus',
+  performancesTitle: 'Järgmised esinemised',
+  performance: 'Esinemine',
+  day: 'Päev',
+  andMore: 'ja veel {{count}}',
+});

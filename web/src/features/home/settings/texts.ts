@@ -1,5 +1,5 @@
-import settings from '../../../texts/et/settings.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the page of the feature.
-addTexts('settings', settings);
+export const t = texts({
+  title: 'Seaded',
+});

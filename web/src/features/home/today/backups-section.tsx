@@ -4,30 +4,27 @@ import type { DailyBackup } from '@riideait/contract';
 import { lazy, Suspense } from 'react';
 import { daysSince, formatTime } from '../../../lib/dates.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Section } from '../../../ui/section.tsx';
 import { type BackupState, backupState } from './backup-state.ts';
 import { dailyBackupQuery } from './home.api.ts';
+import { t } from './texts.ts';
 
 /** Loaded apart: it says something after a restore only. */
 const BackNotice = lazy(() => import('../../upkeep/erasing/back-notice.embed.tsx').then((module) => ({ default: module.BackNotice })));
 
 /** The age of the last automatic backup; a failure stands here until the next good one. */
-export function BackupsSection() {
-  const { t } = useTranslation('home');
-  return (
-    <Section title={t('backups')} query={dailyBackupQuery} skeleton={<Skeleton variant="rounded" height={48} sx={{ mx: 2, mb: 2 }} />}>
-      {(backup) => (
-        <>
-          <Suspense>
-            <BackNotice />
-          </Suspense>
-          <State backup={backup} />
-        </>
-      )}
-    </Section>
-  );
-}
+export const BackupsSection = () => (
+  <Section title={t('backups')} query={dailyBackupQuery} skeleton={<Skeleton variant="rounded" height={48} sx={{ mx: 2, mb: 2 }} />}>
+    {(backup) => (
+      <>
+        <Suspense>
+          <BackNotice />
+        </Suspense>
+        <State backup={backup} />
+      </>
+    )}
+  </Section>
+);
 
 const severities = { good: 'success', none: 'info', off: 'info', late: 'warning', failed: 'error' } as const satisfies Record<
   BackupState,
@@ -35,7 +32,6 @@ const severities = { good: 'success', none: 'info', off: 'info', late: 'warning'
 >;
 
 function State({ backup }: { backup: DailyBackup }) {
-  const { t } = useTranslation('home');
   const when = useWhen();
   const { doneAt, failedAt, bytes, error } = backup;
   const state = backupState(backup, new Date());
@@ -50,12 +46,9 @@ function State({ backup }: { backup: DailyBackup }) {
   );
 }
 
-function useWhen(): (at: string | null) => string {
-  const { t } = useTranslation('home');
-  return (at) => {
-    if (at === null) return '';
-    const days = daysSince(at, new Date());
-    const time = formatTime(at);
-    return days === 0 ? t('todayAt', { time }) : days === 1 ? t('yesterday', { time }) : t('daysAgo', { count: days });
-  };
-}
+const useWhen = (): ((at: string | null) => string) => (at) => {
+  if (at === null) return '';
+  const days = daysSince(at, new Date());
+  const time = formatTime(at);
+  return days === 0 ? t('todayAt', { time }) : days === 1 ? t('yesterday', { time }) : t('daysAgo', { count: days });
+};

@@ -3,12 +3,11 @@ import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined';
 import Box from '@mui/material/Box';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { t } from './texts.ts';
 
 /** What an evening begins with, large enough for a thumb. */
 export function DeedButtons() {
-  const { t } = useTranslation('home');
   const mayIssue = useMay('issuing:write');
   const mayDress = useMay('dressing:use');
   if (!mayIssue) return null;

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { todayQuery } from './home.api.ts';
+import { t } from './texts.ts';
 
 /** Stays on the page, where the next step is. */
 const AddClothingNameDialog = lazy(() =>
@@ -18,7 +18,6 @@ const AddClothingNameDialog = lazy(() =>
 
 /** First steps for users with the rights, until the first issue. */
 export function FirstSteps() {
-  const { t } = useTranslation('home');
   const mayBegin = useMay('clothing:write');
   const begun = useQuery(todayQuery).data?.data.begun;
   const mayImport = useMay('imports:write');

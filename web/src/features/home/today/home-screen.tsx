@@ -6,7 +6,6 @@ import { GlobalSearch } from '../../../shell/search/global-search.tsx';
 import { SearchHint } from '../../../shell/search/search-hint.tsx';
 import { useSearchKeys } from '../../../shell/search/search-keys.ts';
 import { useCurrentUser, useIsCutOff, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { LatestDeeds } from '../../upkeep/deeds/latest-deeds.embed.tsx';
 import { BackupsSection } from './backups-section.tsx';
@@ -16,6 +15,7 @@ import { GroupsSection } from './groups-section.tsx';
 import { LatestSection } from './latest-section.tsx';
 import { StockSection } from './stock-section.tsx';
 import { SummarySection } from './summary-section.tsx';
+import { t } from './texts.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 /** Seen once: it comes beside the page. */
@@ -33,7 +33,6 @@ const InstallationNotices = lazy(() =>
 const TermsNote = lazy(() => import('../../accounts/beginning/terms-note.embed.tsx').then((module) => ({ default: module.TermsNote })));
 
 export function HomeScreen() {
-  const { t } = useTranslation('home');
   const user = useCurrentUser();
   const seesBackups = useMay('backups:read');
   const seesNotices = useMay('installation:manage');
@@ -81,7 +80,6 @@ export function HomeScreen() {
 }
 
 function HomeSearch() {
-  const { t } = useTranslation('home');
   const field = useRef<HTMLInputElement>(null);
   useSearchKeys(() => {
     field.current?.focus();

@@ -4,34 +4,31 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ERASED_PERSON, type Handover } from '@riideait/contract';
 import { daysSince, formatDate, formatDateTime, formatTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { latestHandoversQuery } from '../../lending/issuing/latest.api.ts';
+import { t } from './texts.ts';
 
-export function LatestSection() {
-  const { t } = useTranslation('home');
-  return (
-    <Section title={t('latest')} query={latestHandoversQuery} skeleton={<LinesSkeleton pictured lines={6} height={92} />}>
-      {(handovers) =>
-        handovers.length === 0 ? (
-          <Nothing>{t('nothingYet')}</Nothing>
-        ) : (
-          <Box
-            component="ul"
-            sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', '& > li + li': { borderTop: '1px solid #eee9df' } }}
-          >
-            {handovers.map((handover) => (
-              <HandoverLine key={`${handover.kind} ${handover.at} ${handover.items[0]?.clothingId}`} handover={handover} />
-            ))}
-          </Box>
-        )
-      }
-    </Section>
-  );
-}
+export const LatestSection = () => (
+  <Section title={t('latest')} query={latestHandoversQuery} skeleton={<LinesSkeleton pictured lines={6} height={92} />}>
+    {(handovers) =>
+      handovers.length === 0 ? (
+        <Nothing>{t('nothingYet')}</Nothing>
+      ) : (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider', '& > li + li': { borderTop: '1px solid #eee9df' } }}
+        >
+          {handovers.map((handover) => (
+            <HandoverLine key={`${handover.kind} ${handover.at} ${handover.items[0]?.clothingId}`} handover={handover} />
+          ))}
+        </Box>
+      )
+    }
+  </Section>
+);
 
 const looks = {
   ISSUED: { Icon: CallMade, color: 'primary.main', bgcolor: '#e4e9f5' },
@@ -39,7 +36,6 @@ const looks = {
 } as const;
 
 function HandoverLine({ handover }: { handover: Handover }) {
-  const { t } = useTranslation('home');
   const { kind, at, personId, personName, userName, items, numberOfItems } = handover;
   const { Icon, ...look } = looks[kind];
   const isMobile = useIsMobile();
@@ -91,7 +87,6 @@ function HandoverLine({ handover }: { handover: Handover }) {
 
 /** Time for today and yesterday, else the day. */
 function When({ at }: { at: string }) {
-  const { t } = useTranslation('home');
   const days = daysSince(at, new Date());
   return (
     <Box

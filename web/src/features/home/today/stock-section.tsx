@@ -3,32 +3,28 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Inventory } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
 import { StockBar } from '../../../ui/stock-bar.tsx';
 import { inventoryQuery } from './home.api.ts';
+import { t } from './texts.ts';
 
-export function StockSection() {
-  const { t } = useTranslation('home');
-  return (
-    <Section
-      title={t('outNow')}
-      query={inventoryQuery}
-      action={
-        <ButtonLink to="/people/search" search={{ holds: true }} sx={{ px: 1 }}>
-          {t('withWhom')}
-        </ButtonLink>
-      }
-      skeleton={<StockSkeleton />}
-    >
-      {(inventory) => (inventory.total === 0 ? <Nothing>{t('noItems')}</Nothing> : <Stock inventory={inventory} />)}
-    </Section>
-  );
-}
+export const StockSection = () => (
+  <Section
+    title={t('outNow')}
+    query={inventoryQuery}
+    action={
+      <ButtonLink to="/people/search" search={{ holds: true }} sx={{ px: 1 }}>
+        {t('withWhom')}
+      </ButtonLink>
+    }
+    skeleton={<StockSkeleton />}
+  >
+    {(inventory) => (inventory.total === 0 ? <Nothing>{t('noItems')}</Nothing> : <Stock inventory={inventory} />)}
+  </Section>
+);
 
 function Stock({ inventory: { present, issued, care, inactive, total } }: { inventory: Inventory }) {
-  const { t } = useTranslation('home');
   const parts = [
     { label: t('present'), value: present, color: 'success.main' },
     { label: t('issued'), value: issued, color: 'primary.light' },

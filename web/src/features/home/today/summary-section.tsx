@@ -1,18 +1,18 @@
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { t } from './texts.ts';
 
 /** The way to the page for the board: of managers, who write for it, and of viewers, who sit on it. */
 export function SummarySection() {
-  const { t } = useTranslation('home');
   const seesSums = useMay('money:read');
   const worksOnCare = useMay('care:use');
   const seesSummary = useMay('summary:read');
   return (
     (worksOnCare ? seesSums : seesSummary) && (
       <SectionCard
-        title={t('menu:summary')}
+        title={menuText('summary')}
         action={
           <ButtonLink to="/summary" sx={{ px: 1 }}>
             {t('openSummary')}

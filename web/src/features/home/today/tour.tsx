@@ -5,10 +5,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { OCHRE } from '../../../ui/theme.ts';
 import { preferencesQuery, useDismissTour } from '../../accounts/account/account.api.ts';
+import { t } from './texts.ts';
 
 const steps = ['search', 'deeds', 'waiting', 'help'] as const;
 
@@ -19,7 +19,6 @@ export function Tour() {
 }
 
 function Steps({ showClothingSize }: { showClothingSize: boolean }) {
-  const { t } = useTranslation('home');
   const mayIssue = useMay('issuing:write');
   const shown = steps.filter((step) => step !== 'deeds' || mayIssue);
   const [index, setIndex] = useState(0);

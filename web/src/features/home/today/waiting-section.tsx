@@ -5,7 +5,6 @@ import { itemLabel } from '@riideait/contract';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { daysSince, formatDate, namedDay } from '../../../lib/dates.ts';
 import { followPosts, waitingPosts } from '../../../lib/waiting-posts.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
@@ -13,21 +12,16 @@ import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
 import { ProgressOfPerformance } from '../../stage/performances/performance-progress.embed.tsx';
 import { todayQuery } from './home.api.ts';
-
-const t = textsOf('home');
+import { t } from './texts.ts';
 
 /** What waits, in the order of haste; each line leads to where it is done. */
-export function WaitingSection() {
-  const { t } = useTranslation('home');
-  return (
-    <Section title={t('waiting')} query={todayQuery} skeleton={<LinesSkeleton lines={3} height={60} />}>
-      {(today) => <Lines today={today} />}
-    </Section>
-  );
-}
+export const WaitingSection = () => (
+  <Section title={t('waiting')} query={todayQuery} skeleton={<LinesSkeleton lines={3} height={60} />}>
+    {(today) => <Lines today={today} />}
+  </Section>
+);
 
 function Lines({ today }: { today: Today }) {
-  const { t } = useTranslation('home');
   const posts = useSyncExternalStore(followPosts, waitingPosts);
   const { answers, failedMails } = today;
   const lines = [
@@ -83,42 +77,35 @@ function lateLines({ late: { people, numberOfPeople, numberOfItems } }: Today): 
   return numberOfPeople > people.length ? [...lines, <AllLate key="late" items={numberOfItems} people={numberOfPeople} />] : lines;
 }
 
-function LateLine({ person: { personId, personName, dueOn, items } }: { person: Today['late']['people'][number] }) {
-  const { t } = useTranslation('home');
-  return (
-    <Line
-      title={
-        <TextLink to="/people/$id" params={{ id: personId }}>
-          {personName}
-        </TextLink>
-      }
-      detail={
-        <Box component="span" sx={{ color: 'error.main' }}>
-          {t('lateSince', { items: t('lateItems', { count: items }), count: daysSince(dueOn, new Date()) })}
-        </Box>
-      }
-    />
-  );
-}
+const LateLine = ({ person: { personId, personName, dueOn, items } }: { person: Today['late']['people'][number] }) => (
+  <Line
+    title={
+      <TextLink to="/people/$id" params={{ id: personId }}>
+        {personName}
+      </TextLink>
+    }
+    detail={
+      <Box component="span" sx={{ color: 'error.main' }}>
+        {t('lateSince', { items: t('lateItems', { count: items }), count: daysSince(dueOn, new Date()) })}
+      </Box>
+    }
+  />
+);
 
-function AllLate({ items, people }: { items: number; people: number }) {
-  const { t } = useTranslation('home');
-  return (
-    <Line
-      title={
-        <TextLink to="/people/search" search={{ late: true, active: 'null' }}>
-          {t('late', { items: t('lateItems', { count: items }), count: people })}
-        </TextLink>
-      }
-    />
-  );
-}
+const AllLate = ({ items, people }: { items: number; people: number }) => (
+  <Line
+    title={
+      <TextLink to="/people/search" search={{ late: true, active: 'null' }}>
+        {t('late', { items: t('lateItems', { count: items }), count: people })}
+      </TextLink>
+    }
+  />
+);
 
 /** The line of a performance speaks for its plan. */
 const plansApart = ({ plans, performances }: Today) => plans.filter(({ id }) => !performances.some(({ planId }) => planId === id));
 
 function PerformanceLine({ performance: { id, name, onDay, numberOfShort, progress } }: { performance: Today['performances'][number] }) {
-  const { t } = useTranslation('home');
   const days = -daysSince(onDay, new Date());
   const when = days === 0 ? t('onToday') : days === 1 ? t('onTomorrow') : namedDay(onDay);
   return (
@@ -142,37 +129,30 @@ function PerformanceLine({ performance: { id, name, onDay, numberOfShort, progre
   );
 }
 
-function PlanLine({ plan: { id, name, numberOfHanded, numberOfPeople } }: { plan: Today['plans'][number] }) {
-  const { t } = useTranslation('home');
-  return (
-    <Line
-      title={
-        <TextLink to="/dressing/$id" params={{ id }}>
-          {name}
-        </TextLink>
-      }
-      detail={t('planNotHanded', { handed: numberOfHanded, all: numberOfPeople })}
-      value={`${numberOfHanded}/${numberOfPeople}`}
-    />
-  );
-}
+const PlanLine = ({ plan: { id, name, numberOfHanded, numberOfPeople } }: { plan: Today['plans'][number] }) => (
+  <Line
+    title={
+      <TextLink to="/dressing/$id" params={{ id }}>
+        {name}
+      </TextLink>
+    }
+    detail={t('planNotHanded', { handed: numberOfHanded, all: numberOfPeople })}
+    value={`${numberOfHanded}/${numberOfPeople}`}
+  />
+);
 
-function StocktakeLine({ stocktake: { id, name, startedAt, entries } }: { stocktake: Today['stocktakes'][number] }) {
-  const { t } = useTranslation('home');
-  return (
-    <Line
-      title={
-        <TextLink to="/stocktake/$id" params={{ id }}>
-          {name}
-        </TextLink>
-      }
-      detail={t('stocktakeOpen', { day: formatDate(startedAt), count: entries })}
-    />
-  );
-}
+const StocktakeLine = ({ stocktake: { id, name, startedAt, entries } }: { stocktake: Today['stocktakes'][number] }) => (
+  <Line
+    title={
+      <TextLink to="/stocktake/$id" params={{ id }}>
+        {name}
+      </TextLink>
+    }
+    detail={t('stocktakeOpen', { day: formatDate(startedAt), count: entries })}
+  />
+);
 
 function TakeInLine({ takeIn: { items, numberOfItems } }: { takeIn: Today['takeIn'] }) {
-  const { t } = useTranslation('home');
   const named = items.map((item) => [itemLabel(item.clothingName, item.clothingNumber), item.makerName && `(${item.makerName})`]);
   return (
     <Line
@@ -186,7 +166,6 @@ function TakeInLine({ takeIn: { items, numberOfItems } }: { takeIn: Today['takeI
 }
 
 function DueBackLine({ dueBack: { items, numberOfItems } }: { dueBack: Today['dueBack'] }) {
-  const { t } = useTranslation('home');
   const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.giveBackOn)})`);
   return (
     <Line
@@ -201,7 +180,6 @@ function DueBackLine({ dueBack: { items, numberOfItems } }: { dueBack: Today['du
 }
 
 function RepairLine({ repairs: { items, numberOfItems } }: { repairs: Today['longRepairs'] }) {
-  const { t } = useTranslation('home');
   const named = items.map((item) => `${itemLabel(item.clothingName, item.clothingNumber)} (${formatDate(item.since)})`);
   return (
     <Line

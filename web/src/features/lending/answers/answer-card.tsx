@@ -5,14 +5,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Answer } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { EnlargeableThumbnail } from '../../wardrobe/images/enlargeable-thumbnail.embed.tsx';
 import { AnswerHead, useAbout, Words } from './answer-head.tsx';
+import { t } from './texts.ts';
 import { Ways } from './ways.tsx';
 
 /** An answer that waits, of any kind but measures: one tap settles it. */
 export function AnswerCard({ answer }: { answer: Answer }) {
-  const { t } = useTranslation('answers');
   const about = useAbout()(answer);
   const { kind, text, wearable, imageUrl, photo, clothingId, meanwhile } = answer;
 
@@ -42,12 +41,9 @@ export function AnswerCard({ answer }: { answer: Answer }) {
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-function Days({ answer: { dueOn, presentDueOn, meanwhile } }: { answer: Answer }) {
-  const { t } = useTranslation('answers');
-  return (
-    <Typography variant="body2">
-      {dueOn !== null && <strong>{t('until', { day: writtenDay(dueOn) })}. </strong>}
-      {meanwhile === null && (presentDueOn === null ? t('noDue') : t('dueNow', { day: writtenDay(presentDueOn) }))}
-    </Typography>
-  );
-}
+const Days = ({ answer: { dueOn, presentDueOn, meanwhile } }: { answer: Answer }) => (
+  <Typography variant="body2">
+    {dueOn !== null && <strong>{t('until', { day: writtenDay(dueOn) })}. </strong>}
+    {meanwhile === null && (presentDueOn === null ? t('noDue') : t('dueNow', { day: writtenDay(presentDueOn) }))}
+  </Typography>
+);

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Answer } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { t } from './texts.ts';
 
 /** Name of the dancer, a link to the page; group and day. */
 export function AnswerHead({ answer: { personId, personName, groupName, at } }: { answer: Answer }) {
@@ -27,7 +27,7 @@ export const Words = ({ children }: { children: string }) => (
 );
 
 /** What an answer is about: 'Katki või määrdunud: Vöö nr 12'. */
-export function useAbout() {
-  const { t } = useTranslation('answers');
-  return ({ kind, piece }: Answer) => (piece === null ? t(`what.${kind}`) : `${t(`what.${kind}`)}: ${piece}`);
-}
+export const useAbout =
+  () =>
+  ({ kind, piece }: Answer) =>
+    piece === null ? t(`what.${kind}`) : `${t(`what.${kind}`)}: ${piece}`;

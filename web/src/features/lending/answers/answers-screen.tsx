@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
@@ -16,10 +15,10 @@ import { AnswerCard } from './answer-card.tsx';
 import { answersQuery, PAGE } from './answers.api.ts';
 import { MeasuresCard } from './measures-card.tsx';
 import { SettledRow } from './settled-row.tsx';
+import { t } from './texts.ts';
 
 /** What dancers answered: what waits, and what became of the others. */
 export function AnswersScreen() {
-  const { t } = useTranslation('answers');
   const [page, setPage] = useState(1);
   const { data: open, pagination } = useApi(answersQuery('OPEN', page));
   // The last answer of a later page was settled.
@@ -57,7 +56,6 @@ export function AnswersScreen() {
 }
 
 function Settled() {
-  const { t } = useTranslation('answers');
   const [page, setPage] = useState(1);
   const { data: settled, pagination } = useApi(answersQuery('SETTLED', page));
   if (settled.length === 0) return <Nothing>{t('noneSettled')}</Nothing>;

@@ -1,9 +1,6 @@
 import { answerEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-import '../../../texts/answers.ts';
-
-const t = textsOf('answers');
+import { t } from './texts.ts';
 
 /** Answers of a page: as many as the server gives at once. */
 export const PAGE = 100;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 
 export const answersRoute = createRoute({
@@ -10,6 +10,6 @@ export const answersRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void import('./answers.api.ts').then(({ answersQuery }) => queryClient.prefetchQuery(answersQuery('OPEN')));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:answers')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('answers')} />,
   component: lazyRouteComponent(() => import('./answers-screen.tsx'), 'AnswersScreen'),
 });

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Answer } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useSettleMeasures } from './answers.api.ts';
 import { MeasuresRow } from './measures-row.tsx';
+import { t } from './texts.ts';
 
 /** Measures that dancers took, beside the present ones: taken over one by one, of a group, or all at once. */
 export function MeasuresCard({ answers }: { answers: readonly Answer[] }) {
-  const { t } = useTranslation('answers');
   const settle = useSettleMeasures();
   const groups = Map.groupBy(answers, ({ groupName }) => groupName ?? t('noGroup'));
   const take = (some: readonly Answer[]) => settle.mutate({ body: { ids: some.map(({ id }) => id) } });

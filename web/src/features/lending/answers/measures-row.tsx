@@ -3,32 +3,29 @@ import Typography from '@mui/material/Typography';
 import { type Answer, bodyFields, bodyNames } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { OCHRE } from '../../../ui/theme.ts';
 import { AnswerHead, Words } from './answer-head.tsx';
 import { type MeasureChange, measureChanges } from './measure-changes.ts';
+import { t } from './texts.ts';
 import { Ways } from './ways.tsx';
 
 /** Measures of one dancer: what differs from the present ones stands out. */
-export function MeasuresRow({ answer }: { answer: Answer }) {
-  const { t } = useTranslation('answers');
-  return (
-    <Box
-      component="article"
-      aria-label={`${answer.personName}. ${t('what.MEASURES')}`}
-      sx={{ position: 'relative', px: 2, py: 1.5, display: 'grid', gap: 1 }}
-    >
-      <AnswerHead answer={answer} />
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {measureChanges(answer).map((measure) => (
-          <Measure key={measure.kind} measure={measure} />
-        ))}
-      </Box>
-      {answer.text && <Words>{answer.text}</Words>}
-      <Ways answer={answer} about={t('what.MEASURES')} />
+export const MeasuresRow = ({ answer }: { answer: Answer }) => (
+  <Box
+    component="article"
+    aria-label={`${answer.personName}. ${t('what.MEASURES')}`}
+    sx={{ position: 'relative', px: 2, py: 1.5, display: 'grid', gap: 1 }}
+  >
+    <AnswerHead answer={answer} />
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {measureChanges(answer).map((measure) => (
+        <Measure key={measure.kind} measure={measure} />
+      ))}
     </Box>
-  );
-}
+    {answer.text && <Words>{answer.text}</Words>}
+    <Ways answer={answer} about={t('what.MEASURES')} />
+  </Box>
+);
 
 const looks = {
   NEW: { fontWeight: 600 },
@@ -40,7 +37,6 @@ const looks = {
 
 /** 'Vööümbermõõt 74 → 80,5'. */
 function Measure({ measure: { kind, value, present, change } }: { measure: MeasureChange }) {
-  const { t } = useTranslation('answers');
   const now = present && formatNumber(present.value);
   const said = {
     NEW: `${formatNumber(value)} (${t('new')})`,

@@ -1,7 +1,6 @@
 import { type Answer, DueDay, prose, requiredChoice, SETTLED_TEXT_MAX, Settlement, settlementsFor } from '@riideait/contract';
 import { z } from 'zod';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { SaveDialog } from '../../../ui/record-dialogs.tsx';
@@ -10,6 +9,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
 import { AnswerHead, useAbout } from './answer-head.tsx';
 import { useSettle } from './answers.api.ts';
+import { t } from './texts.ts';
 
 const Form = z.object({
   as: requiredChoice('Käsitlemise viis', Settlement),
@@ -24,7 +24,6 @@ interface SettleDialogProps extends DialogProps {
 
 /** Settles an answer with a word back to the dancer; of a longer use also the day. */
 export function SettleDialog({ answer, initial, onClose }: SettleDialogProps) {
-  const { t } = useTranslation('answers');
   const about = useAbout()(answer);
   const day = answer.dueOn === null ? '' : writtenDay(answer.dueOn);
   const ways = settlementsFor(answer).map((way) => ({ value: way, label: t(`do.${way}`) }));

@@ -4,10 +4,10 @@ import { type Answer, settlementWords } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { useAbout } from './answer-head.tsx';
+import { t } from './texts.ts';
 
 const SettlementDialog = lazy(() =>
   import('../../money/settlements/settlement-dialog.embed.tsx').then((module) => ({ default: module.SettlementDialog })),
@@ -15,7 +15,6 @@ const SettlementDialog = lazy(() =>
 
 /** A settled answer: who said what, and what became of it. */
 export function SettledRow({ answer }: { answer: Answer }) {
-  const { t } = useTranslation('answers');
   const about = useAbout()(answer);
   const { personId, personName, text, settled } = answer;
   if (settled === null) return null;
@@ -49,7 +48,6 @@ export function SettledRow({ answer }: { answer: Answer }) {
 
 /** Who has lost a piece may be to pay for it. */
 function SettleLost({ answer: { clothingId, piece, personId, personName } }: { answer: Answer }) {
-  const { t } = useTranslation('answers');
   const mayWrite = useMayNow('money:write');
   const [open, setOpen] = useState(false);
   if (!mayWrite || clothingId === null) return null;

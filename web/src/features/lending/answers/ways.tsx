@@ -5,15 +5,14 @@ import Button from '@mui/material/Button';
 import { type Answer, type Settlement, settlementsFor } from '@riideait/contract';
 import { useState } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { JobButton } from '../../care/mending/job-button.embed.tsx';
 import { useSettle } from './answers.api.ts';
 import { SettleDialog } from './settle-dialog.tsx';
+import { t } from './texts.ts';
 
 /** A button for each usual settlement; a mistake and a word back behind the dots. In a box with a position. */
 export function Ways({ answer, about }: { answer: Answer; about: string }) {
-  const { t } = useTranslation('answers');
   const settle = useSettle();
   const [asking, setAsking] = useState<Settlement | null>(null);
   const { id, kind, clothingId, piece, text, wearable } = answer;

@@ -5,12 +5,12 @@ import { isoDay } from '../../../lib/dates.ts';
 import { browserStorage } from '../../../lib/kept.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { toastUnlessUnanswered } from '../../../ui/toasts.tsx';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
 import { dueDatesQuery } from './due-dates.api.ts';
 import { keepChoice, readChoice } from './kept-choice.ts';
+import { t } from './texts.ts';
 
 const typedDay = typedDayOrNone(DueDay);
 
@@ -83,7 +83,6 @@ export function useDueChoice(): DueChoice {
 }
 
 export function DueField({ due: { chosen, error, place, change } }: { due: DueChoice }) {
-  const { t } = useTranslation('due-dates');
   const proposed = useQuery(dueDatesQuery).data?.data.defaultDueOn ?? null;
   const value = chosen ?? written(proposed) ?? '';
   // One line at any time: nothing moves below it.

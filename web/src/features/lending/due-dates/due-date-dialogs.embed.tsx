@@ -2,12 +2,12 @@ import { DueDay, type Issue, itemLabel, type Person } from '@riideait/contract';
 import { z } from 'zod';
 import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
 import { useSetDueDate, useSetDueDates } from './due-dates.api.ts';
+import { t } from './texts.ts';
 
 const DueForm = z.object({ dueOn: typedDayOrNone(DueDay) });
 
@@ -20,7 +20,6 @@ interface OnePieceProps extends DialogProps {
 
 /** The due date of one held piece. */
 export function PieceDueDialog({ personId, issue, onClose }: OnePieceProps) {
-  const { t } = useTranslation('due-dates');
   const params = { id: personId, clothingId: issue.clothingId };
   const saving = { schema: DueForm, initial: typed(issue.dueOn), useSave: useSetDueDate };
   const title = issue.dueOn === null ? t('set') : t('change');
@@ -64,7 +63,6 @@ export function PersonDueDialog({
   held,
   onClose,
 }: DialogProps & { person: Pick<Person, 'id'> & { name: string }; held: readonly Issue[] }) {
-  const { t } = useTranslation('due-dates');
   const [first, ...others] = new Set(held.map(({ dueOn }) => dueOn));
   return (
     <ManyPiecesDialog
@@ -78,30 +76,21 @@ export function PersonDueDialog({
 }
 
 /** One due date for everything that the people of a group hold. */
-export function GroupDueDialog({ group, onClose }: DialogProps & { group: { id: number; name: string } }) {
-  const { t } = useTranslation('due-dates');
-  return (
-    <ManyPiecesDialog title={t('titleOfGroup', group)} text={t('textOfGroup')} of={{ groupId: group.id }} dueOn={null} onClose={onClose} />
-  );
-}
+export const GroupDueDialog = ({ group, onClose }: DialogProps & { group: { id: number; name: string } }) => (
+  <ManyPiecesDialog title={t('titleOfGroup', group)} text={t('textOfGroup')} of={{ groupId: group.id }} dueOn={null} onClose={onClose} />
+);
 
 /** One due date for these pieces. */
-export function PiecesDueDialog({ clothingIds, onClose }: DialogProps & { clothingIds: number[] }) {
-  const { t } = useTranslation('due-dates');
-  return (
-    <ManyPiecesDialog
-      title={t('titleOfPieces')}
-      text={t('textOfPieces', { count: clothingIds.length })}
-      of={{ clothingIds }}
-      dueOn={null}
-      onClose={onClose}
-    />
-  );
-}
+export const PiecesDueDialog = ({ clothingIds, onClose }: DialogProps & { clothingIds: number[] }) => (
+  <ManyPiecesDialog
+    title={t('titleOfPieces')}
+    text={t('textOfPieces', { count: clothingIds.length })}
+    of={{ clothingIds }}
+    dueOn={null}
+    onClose={onClose}
+  />
+);
 
 type Input = Omit<Parameters<typeof DayInput>[0], 'label' | 'hint'>;
 
-function DueDayInput(input: Input) {
-  const { t } = useTranslation('due-dates');
-  return <DayInput {...input} label={t('dueOn')} hint={t('hint', { day: writtenDay(isoDay(new Date())) })} />;
-}
+const DueDayInput = (input: Input) => <DayInput {...input} label={t('dueOn')} hint={t('hint', { day: writtenDay(isoDay(new Date())) })} />;

@@ -1,9 +1,7 @@
 import { issuingEndpoints, returnEndpoints } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('due-dates');
+import { t } from './texts.ts';
 
 /** The day that the ensemble proposes, and how much is late. */
 export const dueDatesQuery = apiQuery('returns', returnEndpoints.dueDates, {});

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { lateText } from './due-words.ts';
+import { t } from './texts.ts';
 
 interface DueNoteProps {
   dueOn: string;
@@ -11,7 +11,6 @@ interface DueNoteProps {
 
 /** A due date; once it is over, with the number of days. */
 export function DueNote({ dueOn, named = false }: DueNoteProps) {
-  const { t } = useTranslation('due-dates');
   const day = formatDate(dueOn);
   const late = lateText(dueOn, new Date());
   return (

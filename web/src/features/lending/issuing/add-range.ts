@@ -1,7 +1,7 @@
 import type { Issuable } from '@riideait/contract';
-import { translate } from '../../../texts/i18n.ts';
 import { type Entry, type Piece, pickRange } from './basket.ts';
 import type { FreePiece } from './free-pieces.ts';
+import { t } from './texts.ts';
 import { inRange, rangeOf } from './typed-range.ts';
 import type { Added } from './typing.ts';
 import type { Messages } from './use-messages.ts';
@@ -29,11 +29,11 @@ export function addRange(
   if (range === undefined) return undefined;
   const { name: item, clothingName } = hit;
   const { found, missing } = inRange(free, range);
-  if (found.length === 0) return refuseIt(translate('issuing:rangeNone', { item }), instead);
+  if (found.length === 0) return refuseIt(t('rangeNone', { item }), instead);
   const pieces = pickRange(hit, found, listed(instead));
-  if (pieces.length === 0) return refuseKnown(translate('issuing:rangeListed', { item }), instead);
+  if (pieces.length === 0) return refuseKnown(t('rangeListed', { item }), instead);
   const added = put(pieces, instead);
-  announce(translate('issuing:rangeAdded', { item, count: pieces.length }));
+  announce(t('rangeAdded', { item, count: pieces.length }));
   if (missing.length === 0) return added;
-  return { ...added, unsay: refuse(translate('issuing:rangePartly', { item: clothingName, numbers: fewOf(missing) })) };
+  return { ...added, unsay: refuse(t('rangePartly', { item: clothingName, numbers: fewOf(missing) })) };
 }

@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Choice, Person } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type DueChoice, DueField } from '../due-dates/due-choice.embed.tsx';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { type BasketAction, type Entry, toIssue } from './basket.ts';
@@ -13,6 +12,7 @@ import { BasketEntry } from './basket-entry.tsx';
 import { ContinuedNote } from './continued-note.tsx';
 import { NextDancer } from './next-dancer.tsx';
 import { Shortcut } from './shortcut.tsx';
+import { t } from './texts.ts';
 import type { Continued } from './use-continued.ts';
 
 interface BasketCardProps {
@@ -56,7 +56,6 @@ export function BasketCard({
   dispatch,
   onIssue,
 }: BasketCardProps) {
-  const { t } = useTranslation('issuing');
   const count = toIssue(entries).length;
 
   return (

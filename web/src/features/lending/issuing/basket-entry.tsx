@@ -6,7 +6,6 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { type Choice, type Fit, itemLabel, promisedTo } from '@riideait/contract';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { FitLine } from '../../fitting/fit/fit-line.embed.tsx';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
@@ -16,6 +15,7 @@ import { bestFirst, type FreeItem, fitOf, promisedToOther } from './free-pieces.
 import { useFreeItems } from './issuing.api.ts';
 import { pieceDetails } from './piece-details.ts';
 import { PieceSelect } from './piece-select.tsx';
+import { t } from './texts.ts';
 
 interface BasketEntryProps {
   personId: number;
@@ -31,7 +31,6 @@ interface BasketEntryProps {
 }
 
 export function BasketEntry({ personId, borrows, entry, entries, fits, held, dispatch }: BasketEntryProps) {
-  const { t } = useTranslation('issuing');
   const [commenting, setCommenting] = useState(false);
   const items = useFreeItems(entry.clothingNameId);
   const free = useMemo(() => items && bestFirst(items, fits ?? [], personId), [items, fits, personId]);
@@ -108,7 +107,6 @@ interface EntryNotesProps extends Pick<BasketEntryProps, 'personId' | 'borrows' 
 
 /** Size, measured values, fit, comment, warnings, and others of its name in the list. */
 function EntryNotes({ personId, borrows, entry, entries, free, held }: EntryNotesProps) {
-  const { t } = useTranslation('issuing');
   const { sizeLabel, comment, clothingNumber } = entry;
   const details = pieceDetails(sizeLabel, measurementsOf(entry, free ?? []));
   const fit = fitOf(entry, free ?? []);

@@ -1,10 +1,10 @@
 import { prose } from '@riideait/contract';
 import { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { t } from './texts.ts';
 
 const CommentForm = z.object({ comment: prose(500) });
 
@@ -20,7 +20,6 @@ const savedWords = (before: string | null, saved: string | null) =>
   saved === null ? 'commentRemoved' : before === null ? 'commentAdded' : 'commentEdited';
 
 export function CommentDialog({ item, comment, onSave, onClose }: CommentDialogProps) {
-  const { t } = useTranslation('issuing');
   const form = useContractForm(CommentForm, { comment: comment ?? '' });
 
   return (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
 import { daysSince, formatDateTime, formatTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { Entry } from './basket.ts';
+import { t } from './texts.ts';
 import type { Continued } from './use-continued.ts';
 
 interface ContinuedNoteProps {
@@ -12,7 +12,6 @@ interface ContinuedNoteProps {
 
 /** Says that the list was begun earlier, and which of its pieces can no longer be issued, until others are chosen. */
 export function ContinuedNote({ continued: { count, addedAt, gone }, entries }: ContinuedNoteProps) {
-  const { t } = useTranslation('issuing');
   const at = daysSince(addedAt, new Date()) === 0 ? formatTime(addedAt) : formatDateTime(addedAt);
   const items = gone
     .filter(({ itemId }) => entries.some((entry) => entry.itemId === itemId))

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 import type { Desk } from './use-desk.ts';
 import type { HeldPiece } from './use-messages.ts';
 
@@ -19,9 +19,8 @@ interface DeskRefusalsProps extends WaysOn {
 }
 
 /** Why results were not added, with a way on where another dancer holds the piece, or the set is for the other gender. */
-export function DeskRefusals({ desk: { refusals, dismiss }, taking, onTake, onAdded }: DeskRefusalsProps) {
-  const { t } = useTranslation('issuing');
-  return refusals.map((refusal) => {
+export const DeskRefusals = ({ desk: { refusals, dismiss }, taking, onTake, onAdded }: DeskRefusalsProps) =>
+  refusals.map((refusal) => {
     const { key, text, held, add } = refusal;
     return (
       <Alert
@@ -57,4 +56,3 @@ export function DeskRefusals({ desk: { refusals, dismiss }, taking, onTake, onAd
       </Alert>
     );
   });
-}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { type Issuable, readCode } from '@riideait/contract';
 import { type FocusEvent, type Ref, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isEnough } from '../../../shell/search/results.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -11,6 +10,7 @@ import { useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { deskQuery } from './desk-query.ts';
 import { DeskRefusals, type WaysOn } from './desk-refusals.tsx';
 import { IssuableOption } from './issuable-option.tsx';
+import { t } from './texts.ts';
 import type { Typing } from './typing.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -27,7 +27,6 @@ interface DeskSearchProps extends WaysOn {
  * rest: the text stays, marked, and typing on changes what it stands for.
  */
 export function DeskSearch({ desk, inputRef, ...waysOn }: DeskSearchProps) {
-  const { t } = useTranslation('issuing');
   const { typing } = desk;
   const scanner = useScanner({ onHit: desk.scan });
   const { text, outcome } = useSyncExternalStore(typing.subscribe, typing.shown);
@@ -98,19 +97,16 @@ function useAnswers(typing: Typing, typed: string, { isCurrent, found, failed }:
 }
 
 /** The list has what the text finds. Screen readers have heard it. */
-function AddedMark() {
-  const { t } = useTranslation('issuing');
-  return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, color: 'success.main', fontWeight: 600, whiteSpace: 'nowrap' }}
-    >
-      <Check fontSize="small" />
-      {t('addedMark')}
-    </Box>
-  );
-}
+const AddedMark = () => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 1, color: 'success.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+  >
+    <Check fontSize="small" />
+    {t('addedMark')}
+  </Box>
+);
 
 /** Whether the input event at hand overwrites the whole text of the field in `box`, which was selected. */
 function useOverwriting(box: RefObject<HTMLElement | null>): () => boolean {

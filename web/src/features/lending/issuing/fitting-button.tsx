@@ -2,14 +2,13 @@ import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { FittingProps } from './fitting-dialog.tsx';
+import { t } from './texts.ts';
 
 const FittingDialog = lazy(() => import('./fitting-dialog.tsx').then((module) => ({ default: module.FittingDialog })));
 
 /** Opens all that fits a person. The dialog is loaded when it is opened. */
 export function FittingButton(props: FittingProps) {
-  const { t } = useTranslation('issuing');
   const mayFit = useMay('dressing:use');
   const [isOpen, setOpen] = useState(false);
   if (!mayFit) return null;

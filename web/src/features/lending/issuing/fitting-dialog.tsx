@@ -6,7 +6,6 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type ClothingNameHit, type Issuable, itemLabel } from '@riideait/contract';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
@@ -14,6 +13,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { fittingQuery } from '../../fitting/fit/fit.api.ts';
 import { FitChoices } from '../../fitting/fit/fit-choices.embed.tsx';
 import { clothingNameHitsQuery } from '../../wardrobe/clothing-names/clothing-names.api.ts';
+import { t } from './texts.ts';
 
 /** Characters before a search, as at the desk. */
 const LEAST_TYPED = 2;
@@ -25,7 +25,6 @@ export interface FittingProps {
 
 /** All free pieces of a clothing name, best-fitting first; a press takes one into the list. */
 export function FittingDialog({ personId, onTake, onClose }: FittingProps & DialogProps) {
-  const { t } = useTranslation('issuing');
   const titleId = useId();
   const content = useRef<HTMLDivElement>(null);
   const [name, setName] = useState<ClothingNameHit | null>(null);
@@ -73,7 +72,6 @@ interface NameFieldProps {
 
 /** Chooses a clothing name by a part of it. */
 function NameField({ name, onChange }: NameFieldProps) {
-  const { t } = useTranslation('issuing');
   const [text, setText] = useState('');
   const typed = text.trim();
   const asked = useDebounced(typed);

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 /** Time for which an issue is marked as fresh, ms. */
 const FRESH = 2 * 60_000;
 
 /** Marks a piece issued a moment ago, for a while. */
 export function FreshMark({ since }: { since: string }) {
-  const { t } = useTranslation('issuing');
   // The clock of the browser may be ahead or behind.
   const [isFresh, setFresh] = useState(() => Math.abs(Date.now() - Date.parse(since)) < FRESH);
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { ClothingItem } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type FoundPerson, PersonInput } from '../../../shell/search/person-input.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { basketStore } from './basket-store.ts';
+import { t } from './texts.ts';
 
 export interface GiveMarkedProps extends DialogProps {
   clothingName: string;
@@ -15,7 +15,6 @@ export interface GiveMarkedProps extends DialogProps {
 
 /** Puts the pieces on the list of a dancer or borrower and goes there: day, comments and what is not free are seen to at the desk. */
 export function GiveMarkedDialog({ clothingName, items, onClose }: GiveMarkedProps) {
-  const { t } = useTranslation('issuing');
   const navigate = useNavigate();
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const give = ({ id }: FoundPerson) => {

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Issue, Person } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
@@ -12,6 +11,7 @@ import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { fullName } from '../../people/people/people.api.ts';
 import { PersonDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { DueNote } from '../due-dates/due-note.embed.tsx';
+import { t } from './texts.ts';
 
 interface HeldActionsProps {
   person: Person;
@@ -23,7 +23,6 @@ interface HeldActionsProps {
 
 /** For everything that a person holds: one due date, or taking all back. */
 export function HeldActions({ person, held, dueOfAll, onReturnAll }: HeldActionsProps) {
-  const { t } = useTranslation('issuing');
   const isMobile = useIsMobile();
   const [asking, setAsking] = useState<'due' | 'return' | null>(null);
   const close = () => setAsking(null);

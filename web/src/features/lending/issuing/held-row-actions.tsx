@@ -8,7 +8,6 @@ import Button from '@mui/material/Button';
 import { itemLabel, type PersonIssue } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useMay, useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
@@ -20,7 +19,9 @@ import { useCareOfItems } from '../../wardrobe/clothing-items/clothing-items.api
 import { useStateActions } from '../../wardrobe/clothing-items/state-menu.embed.tsx';
 import { usePhoto } from '../../wardrobe/images/use-photo.embed.tsx';
 import { PieceDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
+import { t as dueDatesText } from '../due-dates/texts.ts';
 import { SwapDialog } from './swap-dialog.tsx';
+import { t } from './texts.ts';
 
 const SettlementDialog = lazy(() =>
   import('../../money/settlements/settlement-dialog.embed.tsx').then((module) => ({ default: module.SettlementDialog })),
@@ -37,7 +38,6 @@ interface HeldRowActionsProps {
 
 /** Takes a held piece back; in its menu it is swapped, gets a day, a state, a photo. */
 export function HeldRowActions({ personId, issue, canIssue, busy, onReturn }: HeldRowActionsProps) {
-  const { t } = useTranslation('issuing');
   const isMobile = useIsMobile();
   const of = itemLabel(issue.clothingName, issue.clothingNumber);
   const { swap, others, dialogs } = useMenu(personId, issue, canIssue);
@@ -81,8 +81,6 @@ function Settling({ personId, issue, onClose }: SettlingProps) {
 
 /** The entries of a piece's menu, and what they open. */
 function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
-  const { t } = useTranslation('issuing');
-  const { t: due } = useTranslation('due-dates');
   const canSwap = useMay('dressing:use') && canIssue;
   const mayWrite = useMayNow('clothing:write');
   const care = useCareOfItems();
@@ -95,7 +93,11 @@ function useMenu(personId: number, issue: PersonIssue, canIssue: boolean) {
   const close = () => setOpen(null);
 
   const swap = { label: t('swap'), icon: <SwapHoriz />, onClick: () => setOpen('swap') };
-  const setDue = { label: issue.dueOn === null ? due('set') : due('change'), icon: <EventOutlined />, onClick: () => setOpen('due') };
+  const setDue = {
+    label: issue.dueOn === null ? dueDatesText('set') : dueDatesText('change'),
+    icon: <EventOutlined />,
+    onClick: () => setOpen('due'),
+  };
   const photo = usePhoto(issue.clothingId);
   const image = { label: t('image'), icon: <PhotoCameraOutlined />, onClick: photo.take };
   const settle = { label: t('addSettlement'), icon: <HandshakeOutlined />, onClick: () => setOpen('settle') };

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { itemLabel, type Person, type PersonIssue } from '@riideait/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
@@ -21,6 +20,7 @@ import { commentColumn, dueColumn, issuedColumn, nameColumn, numberColumn, useSe
 import { NameLink, NumberLink } from './issue-links.tsx';
 import { setsWorn } from './sets-worn.ts';
 import { sharedDueOn } from './shared-due.ts';
+import { t } from './texts.ts';
 
 const idOf = ({ id }: PersonIssue) => id;
 /** What is said of the piece stands below the picture and the name, in all of the column. */
@@ -57,7 +57,6 @@ interface HeldTableProps {
 }
 
 export function HeldTable({ person, held, canIssue, onReturn, onReturnAll, returning }: HeldTableProps) {
-  const { t } = useTranslation('issuing');
   const { shown, gone } = useLingering(held, idOf);
   const dueOfAll = sharedDueOn(held);
   const sets = useMemo(() => setsWorn(shown), [shown]);

@@ -1,13 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { ERASED_PERSON, type HistoryEntry } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
+import { t as historyText } from './history-texts.ts';
 import { commentColumn, issuedColumn, returnedColumn } from './issue-columns.tsx';
-
-const t = textsOf('history');
 
 const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }) =>
   personName === ERASED_PERSON ? (
@@ -20,10 +18,10 @@ const PersonLink = ({ entry: { personId, personName } }: { entry: HistoryEntry }
 
 export const historyColumns: Column<HistoryEntry>[] = [
   { ...issuedColumn, width: '12%' },
-  { ...returnedColumn, cell: ({ validUntil }) => (validUntil === null ? t('heldNow') : formatDate(validUntil)), width: '12%' },
+  { ...returnedColumn, cell: ({ validUntil }) => (validUntil === null ? historyText('heldNow') : formatDate(validUntil)), width: '12%' },
   {
     key: 'personName',
-    header: () => t('person'),
+    header: () => historyText('person'),
     cell: (entry) => (
       <>
         <PersonLink entry={entry} />
@@ -36,8 +34,8 @@ export const historyColumns: Column<HistoryEntry>[] = [
     ),
     sortBy: ({ personName }) => personName,
   },
-  { key: 'issuer', header: () => t('issuer'), cell: ({ issuer }) => issuer },
-  { key: 'receiver', header: () => t('receiver'), cell: ({ receiver }) => receiver },
+  { key: 'issuer', header: () => historyText('issuer'), cell: ({ issuer }) => issuer },
+  { key: 'receiver', header: () => historyText('receiver'), cell: ({ receiver }) => receiver },
   // In narrow windows it shows under the person.
   commentColumn,
 ];
@@ -45,8 +43,8 @@ export const historyColumns: Column<HistoryEntry>[] = [
 export function HistoryCard({ row: entry }: { row: HistoryEntry }) {
   const { validFrom, validUntil, issuer, receiver, comment } = entry;
   const hands = [
-    issuer !== null && t('issuedBy', { name: issuer }),
-    receiver !== null && t('receivedBy', { name: receiver }),
+    issuer !== null && historyText('issuedBy', { name: issuer }),
+    receiver !== null && historyText('receivedBy', { name: receiver }),
     comment,
   ].filter(Boolean);
   return (
@@ -55,7 +53,7 @@ export function HistoryCard({ row: entry }: { row: HistoryEntry }) {
       title={<PersonLink entry={entry} />}
       detail={
         <>
-          <div>{`${formatDate(validFrom)} – ${validUntil === null ? t('heldNow') : formatDate(validUntil)}`}</div>
+          <div>{`${formatDate(validFrom)} – ${validUntil === null ? historyText('heldNow') : formatDate(validUntil)}`}</div>
           {hands.length > 0 && <div>{hands.join(' · ')}</div>}
         </>
       }

@@ -1,34 +1,33 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { HistoryCard, historyColumns } from './history-columns.tsx';
 import type { PieceHistory } from './history-pieces.ts';
+import { t as historyText } from './history-texts.ts';
 import { useSeenColumns } from './issue-columns.tsx';
 
 const forThumbs = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 0 } } as const;
 
 export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
-  const { t } = useTranslation('history');
   const columns = useSeenColumns(historyColumns);
   const { clothingNameId, clothingName, clothingNumber, deleted, whereabouts, entries } = piece;
   const current = entries.find(({ validUntil }) => validUntil === null);
   const state =
     entries.length === 0 ? (
-      t('neverIssued')
+      historyText('neverIssued')
     ) : current ? (
       <>
-        {t('with')}{' '}
+        {historyText('with')}{' '}
         <TextLink to="/people/$id" params={{ id: current.personId }} sx={forThumbs}>
           {current.personName}
         </TextLink>
       </>
     ) : deleted ? (
-      t('deleted')
+      historyText('deleted')
     ) : (
-      t('now', { where: whereabouts })
+      historyText('now', { where: whereabouts })
     );
 
   return (
@@ -54,7 +53,7 @@ export function HistoryPieceCard({ piece }: { piece: PieceHistory }) {
             card={HistoryCard}
             defaultSort={{ key: 'validFrom', order: 'desc' }}
             paged
-            empty={t('neverIssued')}
+            empty={historyText('neverIssued')}
           />
         </Box>
       )}

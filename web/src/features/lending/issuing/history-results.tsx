@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Navigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { compareBy } from '../../../ui/compare.ts';
 import { FilterSelect } from '../../../ui/filters.tsx';
@@ -15,6 +14,7 @@ import { clothingNameQuery } from '../../wardrobe/clothing-names/clothing-names.
 import { historyOfItemQuery, historyOfNumberQuery, ISSUES, itemsOfNumberQuery } from './history.api.ts';
 import { HistoryPieceCard } from './history-piece-card.tsx';
 import { isNeverIssued, itemsOnPage, piecesOf } from './history-pieces.ts';
+import { t as historyText } from './history-texts.ts';
 
 interface OfNumberProps {
   clothingNumber: string;
@@ -41,7 +41,6 @@ function usePiecesOf({ clothingNumber, clothingNameId, page }: Pick<OfNumberProp
 
 /** Chooses among clothing names with the same number. */
 export function NameOfNumberFilter({ clothingNumber, clothingNameId, page, onName }: Omit<OfNumberProps, 'onPage'>) {
-  const { t } = useTranslation('history');
   const { pieces, items } = usePiecesOf({ clothingNumber, clothingNameId, page });
   const named = [...items, ...pieces].toSorted(compareBy(({ clothingName }) => clothingName));
   const names = new Map(named.map((piece) => [piece.clothingNameId, piece.clothingName]));
@@ -49,7 +48,7 @@ export function NameOfNumberFilter({ clothingNumber, clothingNameId, page, onNam
 
   return (
     <FilterSelect
-      label={t('clothingName')}
+      label={historyText('clothingName')}
       value={clothingNameId}
       options={[...names].map(([value, label]) => ({ value, label }))}
       onChange={onName}
@@ -58,7 +57,6 @@ export function NameOfNumberFilter({ clothingNumber, clothingNameId, page, onNam
 }
 
 export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, onPage }: OfNumberProps) {
-  const { t } = useTranslation('history');
   const { pieces, issues, items, allItems, busy } = usePiecesOf({ clothingNumber, clothingNameId, page });
 
   if (!busy && pieces.length === 0 && page > 1) return <Navigate to="." search={(now: object) => ({ ...now, page: undefined })} replace />;
@@ -67,11 +65,11 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, 
       <Card>
         <EmptyState
           icon={<SearchOff />}
-          title={t('unknown', { number: clothingNumber })}
-          text={t('unknownText')}
+          title={historyText('unknown', { number: clothingNumber })}
+          text={historyText('unknownText')}
           action={
             <ButtonLink to="/clothing/search" variant="outlined">
-              {t('searchClothing')}
+              {historyText('searchClothing')}
             </ButtonLink>
           }
         />
@@ -83,10 +81,10 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, 
         <Card>
           <EmptyState
             icon={<SearchOff />}
-            title={t('unknownOfName', { number: clothingNumber })}
+            title={historyText('unknownOfName', { number: clothingNumber })}
             action={
               <Button variant="outlined" onClick={() => onName(undefined)}>
-                {t('showAll')}
+                {historyText('showAll')}
               </Button>
             }
           />
@@ -98,7 +96,7 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, 
       {issues > ISSUES && <Pager page={page} count={ISSUES} resultCount={issues} onPage={onPage} />}
       {allItems > items.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('more', { shown: items.length, all: allItems })}
+          {historyText('more', { shown: items.length, all: allItems })}
         </Typography>
       )}
     </Stack>
@@ -107,7 +105,6 @@ export function HistoryOfNumber({ clothingNumber, clothingNameId, page, onName, 
 
 /** An item without a number, found by id. */
 export function HistoryOfItem({ clothingId, clothingNameId }: { clothingId: number; clothingNameId: number | undefined }) {
-  const { t } = useTranslation('history');
   const { data: entries } = useApi(historyOfItemQuery(clothingId));
   const pieces = piecesOf(entries);
 
@@ -115,7 +112,7 @@ export function HistoryOfItem({ clothingId, clothingNameId }: { clothingId: numb
   if (clothingNameId !== undefined) return <NeverIssued clothingNameId={clothingNameId} />;
   return (
     <Card>
-      <EmptyState title={t('neverIssued')} />
+      <EmptyState title={historyText('neverIssued')} />
     </Card>
   );
 }

@@ -1,25 +1,24 @@
 import History from '@mui/icons-material/History';
 import Card from '@mui/material/Card';
 import { Suspense } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FilterBar, FilterText } from '../../../ui/filters.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState, TableSkeleton } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { HistoryOfItem, HistoryOfNumber, NameOfNumberFilter } from './history-results.tsx';
+import { t as historyText } from './history-texts.ts';
 
 export function HistoryScreen() {
-  const { t } = useTranslation('history');
   const { search, filter, toPage } = useAddressSearch('/signed-in/clothing/history');
   const { clothingNumber, clothingNameId, clothingId, page } = search;
   const showOnly = (clothingNameId: number | undefined) => filter({ clothingNameId, clothingId: undefined });
   const isAsked = clothingNumber !== undefined || clothingId !== undefined;
 
   return (
-    <Page title={t('title')}>
-      <FilterBar label={t('filters')}>
+    <Page title={historyText('title')}>
+      <FilterBar label={historyText('filters')}>
         <FilterText
-          label={t('number')}
+          label={historyText('number')}
           value={clothingNumber}
           autoFocus={!isAsked}
           // The name and the item belong to the old number.
@@ -38,7 +37,7 @@ export function HistoryScreen() {
           <HistoryOfItem clothingId={clothingId} clothingNameId={clothingNameId} />
         ) : (
           <Card>
-            <EmptyState icon={<History />} title={t('hint')} text={t('hintText')} />
+            <EmptyState icon={<History />} title={historyText('hint')} text={historyText('hintText')} />
           </Card>
         )}
       </Suspense>

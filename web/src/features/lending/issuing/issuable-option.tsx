@@ -1,8 +1,8 @@
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import type { Issuable } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
+import { t } from './texts.ts';
 
 interface IssuableOptionProps {
   hit: Issuable;
@@ -11,7 +11,6 @@ interface IssuableOptionProps {
 
 /** A set, clothing name or numbered piece with its state below; red if out of stock. */
 export function IssuableOption({ hit: { type, clothingName, itemNumber, title, outOfStock, imageUrl }, typed }: IssuableOptionProps) {
-  const { t } = useTranslation('issuing');
   const isSet = type === 'SET';
   return (
     <ChoiceLine

@@ -4,12 +4,13 @@ import type { Issue } from '@riideait/contract';
 import { useMemo } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { translate } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
+import { t as dueDatesText } from '../due-dates/texts.ts';
 import { DueCell } from './due-cell.tsx';
 import { FreshMark } from './fresh-mark.tsx';
 import { HeldFit } from './held-fit.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
+import { t } from './texts.ts';
 
 type IssueColumn = Column<Issue>;
 
@@ -18,7 +19,7 @@ const COMMENTS_FROM = 'lg';
 
 export const nameColumn: IssueColumn = {
   key: 'clothingName',
-  header: () => translate('issuing:name'),
+  header: () => t('name'),
   cell: (issue) => (
     <>
       <span>
@@ -38,7 +39,7 @@ export const nameColumn: IssueColumn = {
 
 export const numberColumn: IssueColumn = {
   key: 'clothingNumber',
-  header: () => translate('issuing:number'),
+  header: () => t('number'),
   cell: (issue) => <NumberLink issue={issue} />,
   sortBy: ({ clothingNumber }) => clothingNumber,
   align: 'right',
@@ -54,28 +55,28 @@ const Day = ({ at }: { at: string }) => (
 
 export const issuedColumn: IssueColumn = {
   key: 'validFrom',
-  header: () => translate('issuing:issuedOn'),
+  header: () => t('issuedOn'),
   cell: ({ validFrom }) => <Day at={validFrom} />,
   sortBy: ({ validFrom }) => validFrom,
 };
 
 export const returnedColumn: IssueColumn = {
   key: 'validUntil',
-  header: () => translate('issuing:returnedOn'),
+  header: () => t('returnedOn'),
   cell: ({ validUntil }) => validUntil && <Day at={validUntil} />,
   sortBy: ({ validUntil }) => validUntil,
 };
 
 export const dueColumn: IssueColumn = {
   key: 'dueOn',
-  header: () => translate('due-dates:dueOn'),
+  header: () => dueDatesText('dueOn'),
   cell: (issue) => <DueCell issue={issue} />,
   sortBy: ({ dueOn }) => dueOn,
 };
 
 export const commentColumn: IssueColumn = {
   key: 'comment',
-  header: () => translate('issuing:comment'),
+  header: () => t('comment'),
   cell: ({ comment }) => comment,
   hideBelow: COMMENTS_FROM,
 };

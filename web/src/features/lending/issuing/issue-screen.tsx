@@ -8,7 +8,6 @@ import { ResultOption } from '../../../shell/search/result-option.tsx';
 import { dancersQuery, isEnough } from '../../../shell/search/results.ts';
 import { useSearchKeys } from '../../../shell/search/search-keys.ts';
 import { useIsCutOff } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
@@ -16,16 +15,17 @@ import { RowList } from '../../../ui/row-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
+import { t as homeText } from '../../home/today/texts.ts';
 import { fullName, personQuery } from '../../people/people/people.api.ts';
 import { basketStore } from './basket-store.ts';
 import { latestHandoversQuery } from './latest.api.ts';
+import { t } from './texts.ts';
 
 /** Most dancers of a list. */
 const MOST = 5;
 
 /** Where issuing begins: whom it is for. Lists that were begun wait here, and the last ones are a tap away. */
 export function IssueScreen() {
-  const { t } = useTranslation('issuing');
   const isCutOff = useIsCutOff();
   return (
     <Page title={t('whoTitle')}>
@@ -37,7 +37,6 @@ export function IssueScreen() {
 }
 
 function DancerSearch() {
-  const { t } = useTranslation('issuing');
   const navigate = useNavigate();
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -80,17 +79,13 @@ function DancerSearch() {
 }
 
 /** 'täna 19:40', 'eile 19:40' or '24.11.26, 19:40'. */
-function useMoment(): (at: string) => string {
-  const { t } = useTranslation('home');
-  return (at) => {
-    const [days, time] = [daysSince(at, new Date()), formatTime(at)];
-    return days === 0 ? t('todayAt', { time }) : days === 1 ? t('yesterday', { time }) : formatDateTime(at);
-  };
-}
+const useMoment = (): ((at: string) => string) => (at) => {
+  const [days, time] = [daysSince(at, new Date()), formatTime(at)];
+  return days === 0 ? homeText('todayAt', { time }) : days === 1 ? homeText('yesterday', { time }) : formatDateTime(at);
+};
 
 /** Dancers whose list was begun in this browser and not issued. */
 function BegunLists() {
-  const { t } = useTranslation('issuing');
   const momentOf = useMoment();
   const begun = basketStore.begun().slice(0, MOST);
   const people = useQueries({ queries: begun.map(({ personId }) => personQuery(personId)) });
@@ -103,7 +98,6 @@ function BegunLists() {
 
 /** The last dancers who got something, at whatever desk. */
 function LastOnes() {
-  const { t } = useTranslation('issuing');
   const momentOf = useMoment();
   const latest = useQuery(latestHandoversQuery).data?.data ?? [];
   const issued = latest.filter(({ kind }) => kind === 'ISSUED');
@@ -114,7 +108,7 @@ function LastOnes() {
     .map(({ personId, personName, numberOfItems, at }) => ({
       personId,
       name: personName,
-      detail: `${t('home:ISSUED', { count: numberOfItems })} ${momentOf(at)}`,
+      detail: `${homeText('ISSUED', { count: numberOfItems })} ${momentOf(at)}`,
     }));
   return rows.length > 0 && <Dancers title={t('lastOnes')} rows={rows} />;
 }

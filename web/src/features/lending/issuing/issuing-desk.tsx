@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Issue, itemLabel, type OnePerson, type Person, type PersonIssue } from '@riideait/contract';
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { compareBy } from '../../../ui/compare.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -21,6 +20,7 @@ import { FittingButton } from './fitting-button.tsx';
 import { HeldTable } from './held-table.tsx';
 import { PastSection } from './past-section.tsx';
 import { PersonData, PersonDataButton } from './person-data.tsx';
+import { t } from './texts.ts';
 import { useDesk } from './use-desk.ts';
 import { useGiving } from './use-giving.ts';
 import { useIssuing } from './use-issuing.ts';
@@ -127,7 +127,6 @@ const DeskActions = ({ person, held, withData }: { person: Person; held: readonl
 
 /** Says that nothing is issued to the person, and what is still to come back. */
 function InactiveNote({ held }: { held: readonly Issue[] }) {
-  const { t } = useTranslation('issuing');
   const items = held.map(labelOf).join(', ');
   return (
     <Alert severity={held.length > 0 ? 'warning' : 'info'}>
@@ -146,17 +145,13 @@ const ToSettle = ({ personId }: { personId: number }) =>
   );
 
 /** What the person answered and nobody has settled yet. */
-function OpenAnswers({ count }: { count: number }) {
-  const { t } = useTranslation('issuing');
-  return (
-    useMay('answers:use') &&
-    count > 0 && (
-      <Alert severity="info">
-        <TextLink to="/answers">{t('openAnswers', { count })}</TextLink>
-      </Alert>
-    )
+const OpenAnswers = ({ count }: { count: number }) =>
+  useMay('answers:use') &&
+  count > 0 && (
+    <Alert severity="info">
+      <TextLink to="/answers">{t('openAnswers', { count })}</TextLink>
+    </Alert>
   );
-}
 
 /** Ctrl+Enter in the desk itself: key events of its dialogs bubble to it too. */
 const onIssueKey =

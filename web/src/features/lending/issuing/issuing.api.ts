@@ -1,10 +1,8 @@
 import { clothingItemEndpoints, type Issue, issuingEndpoints, itemLabel, returnEndpoints } from '@riideait/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../../ui/toasts.tsx';
-
-const t = textsOf('issuing');
+import { t } from './texts.ts';
 
 const clothingQuery = (personId: number, current: boolean) =>
   apiQuery('issuing', issuingEndpoints.list, { params: { id: personId }, query: { current } });

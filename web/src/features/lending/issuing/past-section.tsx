@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { fold, type Issue, itemLabel } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FilterText } from '../../../ui/filters.tsx';
@@ -16,6 +15,7 @@ import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { commentColumn, issuedColumn, nameColumn, numberColumn, returnedColumn, useSeenColumns } from './issue-columns.tsx';
 import { NameLink, NumberLink } from './issue-links.tsx';
 import { pastQuery } from './issuing.api.ts';
+import { t } from './texts.ts';
 
 const columns = [nameColumn, numberColumn, issuedColumn, returnedColumn, commentColumn];
 
@@ -32,20 +32,16 @@ interface PastSectionProps extends ReissueProps {
 }
 
 /** Past issues of the person, folded; they are read when it opens. */
-export function PastSection({ personId, count, ...reissue }: PastSectionProps) {
-  const { t } = useTranslation('issuing');
-  return (
-    <Collapsible title={count === null ? t('past') : t('pastCount', { count })}>
-      <Loaded query={pastQuery(personId)} skeleton={<LinesSkeleton lines={3} height={52} />}>
-        {(past) => <PastIssues past={past} {...reissue} />}
-      </Loaded>
-    </Collapsible>
-  );
-}
+export const PastSection = ({ personId, count, ...reissue }: PastSectionProps) => (
+  <Collapsible title={count === null ? t('past') : t('pastCount', { count })}>
+    <Loaded query={pastQuery(personId)} skeleton={<LinesSkeleton lines={3} height={52} />}>
+      {(past) => <PastIssues past={past} {...reissue} />}
+    </Loaded>
+  </Collapsible>
+);
 
 /** With a filter by name. */
 function PastIssues({ past, onReissue, busy }: ReissueProps & { past: readonly Issue[] }) {
-  const { t } = useTranslation('issuing');
   const [filter, setFilter] = useState<string>();
   const isMobile = useIsMobile();
   const shown = past.filter(({ clothingName }) => fold(clothingName).includes(fold(filter ?? '')));

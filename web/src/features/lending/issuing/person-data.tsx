@@ -9,15 +9,16 @@ import type { Issue, Person } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay, useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { type Action, WordMenuButton } from '../../../ui/menu-button.tsx';
 import { PersonReminder } from '../../mail/reminders/person-reminder.embed.tsx';
 import { PersonNotes } from '../../people/notes/notes.embed.tsx';
 import { fullName } from '../../people/people/people.api.ts';
 import { PersonCard } from '../../people/people/person-card.embed.tsx';
+import { t as peopleText } from '../../people/people/texts.ts';
 import { useErasePerson } from '../../upkeep/erasing/erase-person.embed.tsx';
 import { useLeavePerson } from '../leaving/leave-person.embed.tsx';
+import { t } from './texts.ts';
 
 interface PersonDataProps {
   person: Person;
@@ -38,7 +39,6 @@ export function PersonData({ person, held }: PersonDataProps) {
 
 /** All that is held about the person, merging with another, leaving, and apart from them the erasing; as the user may. */
 function MoreActions({ person, held }: PersonDataProps) {
-  const { t } = useTranslation('people');
   const navigate = useNavigate();
   const params = { id: person.id };
   const leave = useLeavePerson(person, held);
@@ -47,21 +47,27 @@ function MoreActions({ person, held }: PersonDataProps) {
     ...(useMay('people:data')
       ? [
           {
-            label: t('allData'),
+            label: peopleText('allData'),
             icon: <ArticleOutlined fontSize="small" />,
             onClick: () => void navigate({ to: '/people/$id/data', params }),
           },
         ]
       : []),
     ...(useMayNow('people:merge')
-      ? [{ label: t('merge'), icon: <MergeOutlined fontSize="small" />, onClick: () => void navigate({ to: '/people/$id/merge', params }) }]
+      ? [
+          {
+            label: peopleText('merge'),
+            icon: <MergeOutlined fontSize="small" />,
+            onClick: () => void navigate({ to: '/people/$id/merge', params }),
+          },
+        ]
       : []),
     ...leave.actions,
     ...erase.actions,
   ];
   return (
     <>
-      {actions.length > 0 && <WordMenuButton label={t('more')} actions={actions} />}
+      {actions.length > 0 && <WordMenuButton label={peopleText('more')} actions={actions} />}
       {leave.dialog}
       {erase.dialog}
     </>
@@ -70,7 +76,6 @@ function MoreActions({ person, held }: PersonDataProps) {
 
 /** Opens the person's data on a phone, in a drawer from the right. */
 export function PersonDataButton({ person, held }: PersonDataProps) {
-  const { t } = useTranslation('issuing');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
 

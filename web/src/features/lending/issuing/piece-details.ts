@@ -1,12 +1,12 @@
 import type { MeasuredValue } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { translate } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 /** Lines break after a dot, not between a label and its value. */
 const NO_BREAK = '\u00a0';
 
 /** `suurus 84,5` */
-export const sizeText = (size: string): string => translate('issuing:size', { size }).replaceAll(' ', NO_BREAK);
+export const sizeText = (size: string): string => t('size', { size }).replaceAll(' ', NO_BREAK);
 
 /** `suurus 84,5 · pikkus 92`; undefined without size and measured values. */
 export function pieceDetails(size: string | null, measurements: readonly MeasuredValue[]): string | undefined {

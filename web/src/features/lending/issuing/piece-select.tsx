@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FitLine } from '../../fitting/fit/fit-line.embed.tsx';
 import type { Choice, Entry } from './basket.ts';
 import { pieceDetails, sizeText } from './piece-details.ts';
+import { t } from './texts.ts';
 
 interface PieceSelectProps {
   label: string;
@@ -20,7 +20,6 @@ interface PieceSelectProps {
  * that come late move nothing under the finger.
  */
 export function PieceSelect({ label, entry, choices, onChoose }: PieceSelectProps) {
-  const { t } = useTranslation('issuing');
   const [listed, setListed] = useState<readonly Choice[] | null>(null);
   if (choices.length === 0) return null;
 

@@ -1,6 +1,6 @@
-import { translate } from '../../../texts/i18n.ts';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { findByCode, type Reading } from './picked-hits.ts';
+import { t } from './texts.ts';
 import type { AddInTurn } from './use-turns.ts';
 
 /** Adds the piece of a scanned code to the list. @throws what the search throws: an unknown or blank code, no connection */
@@ -26,5 +26,5 @@ export async function scanned(reading: Reading, code: string, addInTurn: AddInTu
     return { outcome: 'known', text: added.refusal.text };
   }
   if (added.refusal) return { outcome: 'refused', text: added.refusal.text };
-  return { outcome: 'accepted', text: name, detail: translate('issuing:addedMark') };
+  return { outcome: 'accepted', text: name, detail: t('addedMark') };
 }

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Move, Swaps } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { swapsQuery } from '../../fitting/fit/fit.api.ts';
 import { FitChoices } from '../../fitting/fit/fit-choices.embed.tsx';
 import { FitLine } from '../../fitting/fit/fit-line.embed.tsx';
 import { chainMoves, swapMoves } from './swap.ts';
+import { t } from './texts.ts';
 
 interface SwapChoicesProps {
   personId: number;
@@ -41,7 +41,6 @@ interface ChainProps extends Pick<SwapChoicesProps, 'busy' | 'onSwap'> {
 
 /** "Mari Tamm saab nr 14, mis on praegu Liis Kase käes": a line for each piece, and one button for all. */
 function Chain({ chain, busy, onSwap }: ChainProps) {
-  const { t } = useTranslation('issuing');
   const label = ({ clothingNumber }: Swaps['chain'][number]) =>
     clothingNumber === null ? t('withoutNumber') : t('numberOf', { number: clothingNumber });
 

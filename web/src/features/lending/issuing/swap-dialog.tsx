@@ -5,13 +5,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type Issue, itemLabel } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
 import { FitLine } from '../../fitting/fit/fit-line.embed.tsx';
 import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { useSwap } from './issuing.api.ts';
 import { SwapChoices } from './swap-choices.embed.tsx';
+import { t } from './texts.ts';
 import { useHeldFit } from './use-fits.ts';
 
 interface SwapDialogProps extends DialogProps {
@@ -21,7 +21,6 @@ interface SwapDialogProps extends DialogProps {
 
 /** Swaps a held piece for another of its name; each person keeps the due date of what she gives away. */
 export function SwapDialog({ personId, issue, onClose }: SwapDialogProps) {
-  const { t } = useTranslation('issuing');
   const swap = useSwap({ onSuccess: onClose });
   const fit = useHeldFit(personId, issue.clothingId);
   const titleId = useId();

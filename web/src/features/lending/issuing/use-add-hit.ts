@@ -1,11 +1,11 @@
 import { type Issuable, isSetFor, itemLabel, type Person } from '@riideait/contract';
 import { useEffect, useRef } from 'react';
-import { translate, useTranslation } from '../../../texts/i18n.ts';
 import { fullName } from '../../people/people/people.api.ts';
 import { addRange } from './add-range.ts';
 import { type NameOfSet, type Picked, type Piece, pick, pickSet, without } from './basket.ts';
 import { basketStore } from './basket-store.ts';
 import type { PickedHit } from './picked-hits.ts';
+import { t } from './texts.ts';
 import type { Added } from './typing.ts';
 import type { Messages, WayOn } from './use-messages.ts';
 
@@ -16,13 +16,13 @@ export type Receiver = Pick<Person, 'id' | 'firstName' | 'lastName' | 'genderCod
 const questionOf = ({ name: set, genderCode }: Issuable, person: Receiver): string | undefined =>
   genderCode === undefined || isSetFor({ genderCode }, person)
     ? undefined
-    : translate(`issuing:setNotFor.${genderCode}`, { set, person: fullName(person) });
+    : t(`setNotFor.${genderCode}`, { set, person: fullName(person) });
 
 /** How many names a set has added, and which are out of stock. */
 function wordsOfSet(set: string, pieces: readonly Piece[]): string {
   const out = pieces.filter(({ itemId }) => itemId === null).map(({ clothingName }) => clothingName);
-  const said = translate('issuing:setAdded', { set, count: pieces.length - out.length });
-  return out.length === 0 ? said : `${said}. ${translate('issuing:setOut', { names: out.join(', ') })}`;
+  const said = t('setAdded', { set, count: pieces.length - out.length });
+  return out.length === 0 ? said : `${said}. ${t('setOut', { names: out.join(', ') })}`;
 }
 
 /**
@@ -30,7 +30,6 @@ function wordsOfSet(set: string, pieces: readonly Piece[]): string {
  * @param heldNames ids of the clothing names the person holds
  */
 export function useAddHit(person: Receiver, heldNames: ReadonlySet<number>, { announce, refuse }: Messages) {
-  const { t } = useTranslation('issuing');
   const { id: personId } = person;
   const heldNow = useRef(heldNames);
   useEffect(() => {

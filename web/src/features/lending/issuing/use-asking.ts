@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { translate } from '../../../texts/i18n.ts';
 import { toastError } from '../../../ui/toasts.tsx';
 import { Doubtful } from './picked-hits.ts';
+import { t } from './texts.ts';
 import type { Typing } from './typing.ts';
 import type { Messages } from './use-messages.ts';
 import type { AddInTurn, PickSearch } from './use-turns.ts';
@@ -12,8 +12,8 @@ export function useAsking(typing: Typing, addInTurn: AddInTurn, { announce, refu
   const ask = (typed: string) => {
     setAsked(typed);
     // The next text is being typed already.
-    if (typing.shown().text.trim() !== typed) refuse(translate('issuing:whichOneOf', { typed }));
-    else announce(translate('issuing:whichOne'));
+    if (typing.shown().text.trim() !== typed) refuse(t('whichOneOf', { typed }));
+    else announce(t('whichOne'));
   };
 
   /** Empties the box for the next number; the text comes back on failure, and with a question. */

@@ -2,7 +2,6 @@ import type { Choice, Issuable } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isEnough } from '../../../shell/search/results.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { type DueChoice, useDueChoice } from '../due-dates/due-choice.embed.tsx';
@@ -10,6 +9,7 @@ import type { Basket, BasketAction, Entry } from './basket.ts';
 import { basketStore } from './basket-store.ts';
 import { findFirst, type Reading, readHit } from './picked-hits.ts';
 import { scanned } from './scanned.ts';
+import { t } from './texts.ts';
 import { Typing } from './typing.ts';
 import type { Receiver } from './use-add-hit.ts';
 import { useAsking } from './use-asking.ts';
@@ -54,7 +54,7 @@ function offerBack(personId: number, given: readonly Entry[]): void {
   const entries = given.filter(({ inDoubt }) => !inDoubt);
   if (entries.length === 0) return;
   const undo = () => basketStore.dispatch(personId, { type: 'restored', entries });
-  toast.success(translate('issuing:gaveUp'), { undo });
+  toast.success(t('gaveUp'), { undo });
 }
 
 /**

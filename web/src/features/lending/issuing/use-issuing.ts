@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isUnanswered } from '../../../lib/call-error.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { fullName } from '../../people/people/people.api.ts';
 import { issueLater, nowOrLater } from '../offline/queueing.api.ts';
 import { issueForm, toIssue } from './basket.ts';
 import { useIssue } from './issuing.api.ts';
+import { t } from './texts.ts';
 import type { Desk } from './use-desk.ts';
 
 const commentsOf = ({ comments }: IssueForm) => comments.flatMap(({ itemId, comment }) => (comment === null ? [] : [{ itemId, comment }]));
@@ -36,7 +36,7 @@ export function useIssuing(person: Person, held: readonly Issue[], { due, dispat
     reset();
     dispatch({ type: 'issued', keys: lost.keys });
     setState('issued');
-    toast.success(translate('issuing:issued', { count: lost.clothingIds.length }));
+    toast.success(t('issued', { count: lost.clothingIds.length }));
   }, [lost, held, dispatch, reset]);
 
   // A second press can precede the render of the pending state.

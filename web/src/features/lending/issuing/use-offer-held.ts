@@ -1,15 +1,14 @@
 import { type HistoryEntry, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../../lib/call-error.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { historyOfItemQuery } from './history.api.ts';
+import { t } from './texts.ts';
 import type { Messages } from './use-messages.ts';
 
 const isHeldElsewhere = (error: unknown) => isRefusedFor(error, 'ITEM_ALREADY_ISSUED');
 
 /** Offers to take pieces from the people who got them while they were in the basket or on the screen. */
 export function useOfferHeld(personId: number, { refuse }: Pick<Messages, 'refuse'>) {
-  const { t } = useTranslation('issuing');
   const client = useQueryClient();
 
   const offer = ({ clothingId, clothingName, clothingNumber, personId: holder, personName }: HistoryEntry) => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { toastError } from '../../../ui/toasts.tsx';
 import { basketStore } from './basket-store.ts';
 import type { PickedHit } from './picked-hits.ts';
+import { t } from './texts.ts';
 import type { Added } from './typing.ts';
 import { type Receiver, useAddHit } from './use-add-hit.ts';
 import { useArrivals } from './use-arrivals.ts';
@@ -24,7 +24,6 @@ interface Turn {
 
 /** Searches run concurrently; their results are added in typing order. */
 export function useTurns(person: Receiver, heldNames: ReadonlySet<number>, messages: Messages) {
-  const { t } = useTranslation('issuing');
   const add = useAddHit(person, heldNames, messages);
   const { arriving, during } = useArrivals();
   const last = useRef<Promise<unknown>>(Promise.resolve());

@@ -5,12 +5,11 @@ import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { type Issue, itemLabel, LeaveForm, type Person } from '@riideait/contract';
 import { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { fullName } from '../../people/people/people.api.ts';
 import { labelsOf, useLeave } from './leaving.api.ts';
-import './texts.ts';
+import { t } from './texts.ts';
 
 interface LeaveDialogProps extends DialogProps {
   person: Person;
@@ -19,7 +18,6 @@ interface LeaveDialogProps extends DialogProps {
 
 /** Asks which of the held pieces are back, says what is still owed, and makes the person inactive, all in one. */
 export function LeaveDialog({ person, held, onClose }: LeaveDialogProps) {
-  const { t } = useTranslation('leaving');
   const form = useContractForm(Form, { returnAll: held.length === 0, clothingIds: [] });
   const leave = useLeave(person, { onSuccess: onClose, onError: form.showErrors });
   const { returnAll, clothingIds } = form.values;
@@ -68,7 +66,6 @@ interface PieceTicksProps {
 
 /** The held pieces, each ticked where it is back; a tick above them stands for all. */
 function PieceTicks({ held, back, onChange }: PieceTicksProps) {
-  const { t } = useTranslation('leaving');
   const isAll = back.length === held.length;
   return (
     <div>

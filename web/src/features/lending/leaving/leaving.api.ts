@@ -1,9 +1,7 @@
 import { type Issue, itemLabel, leavingEndpoints, type Person } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { fullName } from '../../people/people/people.api.ts';
-
-const t = textsOf('leaving');
+import { t } from './texts.ts';
 
 export const labelsOf = (pieces: readonly Pick<Issue, 'clothingName' | 'clothingNumber'>[]): string =>
   pieces.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)).join(', ');

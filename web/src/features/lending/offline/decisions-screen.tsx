@@ -1,4 +1,3 @@
-import './texts.ts';
 import TaskAlt from '@mui/icons-material/TaskAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +5,6 @@ import Card from '@mui/material/Card';
 import { clothingItemEndpoints, itemLabel } from '@riideait/contract';
 import { useSyncExternalStore } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { apiQuery, useApiWhile } from '../../../ui/api.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -14,10 +12,10 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { fullName, personQuery } from '../../people/people/people.api.ts';
 import { type Decision, decisionsOf, settlementOf } from './decisions.api.ts';
 import { deedsOutbox } from './outbox.api.ts';
+import { t } from './texts.ts';
 
 /** Pieces that were issued or taken back without a connection, and that the register has otherwise: each is settled with one tap. */
 export function DecisionsScreen() {
-  const { t } = useTranslation('offline');
   const { posts } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);
   const decisions = decisionsOf(posts);
   const clothingIds = decisions.map(({ clothingId }) => clothingId);
@@ -60,13 +58,11 @@ export function DecisionsScreen() {
 
 /** Name of a person; the known one while the server has not answered. */
 function usePersonName(id: number | null, known = ''): string {
-  const { t } = useTranslation('offline');
   const { data } = useApiWhile(id !== null && known === '', personQuery(id ?? 0));
   return known !== '' ? known : data ? fullName(data) : t('somebody');
 }
 
 function DecisionRow({ decision, item, where }: { decision: Decision; item: string; where: string }) {
-  const { t } = useTranslation('offline');
   const { message, at } = decision.post;
   const { holderId, why } = decision;
   const isIssue = message.call === 'issue';

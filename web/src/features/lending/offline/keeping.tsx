@@ -1,4 +1,3 @@
-import './texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallError } from '../../../lib/call-error.ts';
 import { isWaiting } from '../../../lib/posts.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 import { isUnanswered, isUnsent } from '../../../lib/call-error.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t as issuingText } from '../issuing/texts.ts';
 
 interface NotIssuedNoteProps {
   /** Of the last call that issues. */
@@ -13,7 +13,6 @@ interface NotIssuedNoteProps {
 
 /** Shown after an attempt to issue without an answer: whether anything may be issued, what still works, and who can switch offline work on. */
 export function NotIssuedNote({ error, unread }: NotIssuedNoteProps) {
-  const { t } = useTranslation('issuing');
   const keeps = useMay('register:keep');
   const maySwitch = useMay('own-ensemble:write');
   const place = useRef<HTMLDivElement>(null);
@@ -27,8 +26,12 @@ export function NotIssuedNote({ error, unread }: NotIssuedNoteProps) {
   const mayBeIssued = isUnanswered(error) && !isUnsent(error);
   return (
     <Alert ref={place} severity="warning" sx={{ scrollMarginTop: '80px', '&:not(:last-child)': { mb: 1 } }}>
-      <strong>{mayBeIssued ? t('perhapsIssued') : t('notIssued')}</strong>{' '}
-      <span>{mayBeIssued ? t('lookFirst') : t(keeps ? 'notIssuedElsewhere' : maySwitch ? 'notIssuedSwitch' : 'notIssuedAsk')}</span>
+      <strong>{mayBeIssued ? issuingText('perhapsIssued') : issuingText('notIssued')}</strong>{' '}
+      <span>
+        {mayBeIssued
+          ? issuingText('lookFirst')
+          : issuingText(keeps ? 'notIssuedElsewhere' : maySwitch ? 'notIssuedSwitch' : 'notIssuedAsk')}
+      </span>
     </Alert>
   );
 }

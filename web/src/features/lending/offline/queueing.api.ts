@@ -7,9 +7,9 @@ import { newRequestId } from '../../../lib/new-request-id.ts';
 import { reception } from '../../../lib/reception.ts';
 import { session } from '../../../lib/session.ts';
 import { isAnyWaiting } from '../../../lib/waiting-posts.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { toast, toastError } from '../../../ui/toasts.tsx';
 import type { DeedMessage, IssueMessage, TakenPiece } from './posts.api.ts';
+import { t } from './texts.ts';
 
 const keeps = () => session.get().user?.permissions.includes('register:keep') ?? false;
 
@@ -67,11 +67,11 @@ export async function issueLater(
   tried: CallInput<typeof issuingEndpoints.issue> & AnyInput,
 ): Promise<void> {
   await post(client, { call: 'issue', restId: newRequestId(), ...list }, takeLost(issuingEndpoints.issue, tried));
-  toast.success(translate('offline:issuedLater', { count: list.pieces.length }));
+  toast.success(t('issuedLater', { count: list.pieces.length }));
 }
 
 /** Takes pieces of one person back once there is a connection. */
 export async function returnLater(client: QueryClient, pieces: TakenPiece[]): Promise<void> {
   await post(client, { call: 'return', pieces });
-  toast.success(translate('offline:returnedLater', { count: pieces.length }));
+  toast.success(t('returnedLater', { count: pieces.length }));
 }

@@ -4,16 +4,15 @@ import { useSyncExternalStore } from 'react';
 import { daysSince, formatDateTime, formatTime } from '../../../lib/dates.ts';
 import { isWaiting } from '../../../lib/posts.ts';
 import { reception } from '../../../lib/reception.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { band } from './band.ts';
 import { decisionsOf } from './decisions.api.ts';
 import { keeper } from './kept.ts';
 import { deedsOutbox } from './outbox.api.ts';
+import { t } from './texts.ts';
 
 /** Says that there is no connection, of when the register is, what waits to be sent, and what needs a decision. */
 export function ReceptionNote() {
-  const { t } = useTranslation('offline');
   const state = useSyncExternalStore(reception.subscribe, reception.get);
   const record = useSyncExternalStore(keeper.subscribe, keeper.get);
   const { posts } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);

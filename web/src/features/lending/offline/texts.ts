@@ -1,5 +1,35 @@
-import offline from '../../../texts/et/offline.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Not with the texts of every page: few pages are opened without a connection.
-addTexts('offline', offline);
+export const t = texts({
+  notFound: 'Seda ei leitud',
+  lost: 'Ühendust ei ole.',
+  lostAsOf: 'Ühendust ei ole, seis {{time}}.',
+  yesterday: 'eile',
+  readOnly: 'Vaadata saab, muuta mitte. Väljastada ja tagasi võtta saab ka nüüd.',
+  nothingKept: 'Koopiat siin seadmes ei ole: andmeid saab vaadata, kui ühendus on tagasi.',
+  waits: { one: '{{count}} tegevus ootab saatmist.', other: '{{count}} tegevust ootab saatmist.' },
+  sendNow: 'Saada kohe',
+  needDecision: { one: '{{count}} asi vajab otsust', other: '{{count}} asja vajavad otsust' },
+  decide: 'Otsusta',
+  decisions: 'Vajavad otsust',
+  allDecided: 'Kõik on otsustatud',
+  toHome: 'Avalehele',
+  somebody: 'keegi teine',
+  wasIssued: 'Anti ilma ühenduseta: {{person}}.',
+  wasTaken: 'Võeti ilma ühenduseta tagasi: {{person}}.',
+  gotState: 'Seisund määrati ilma ühenduseta.',
+  isWith: 'Registris on see praegu kellegi teise käes: {{holder}}.',
+  isNow: 'Registris: {{where}}.',
+  giveTo: 'Märgi praegu tema kätte: {{person}}',
+  takeFrom: 'Võta tagasi: {{holder}}',
+  tryAgain: 'Proovi uuesti',
+  leave: 'Jäta nii',
+  issuedLater: {
+    one: '{{count}} ese ootab väljastamist: kirja läheb siis, kui ühendus on tagasi',
+    other: '{{count}} eset ootab väljastamist: kirja lähevad siis, kui ühendus on tagasi',
+  },
+  returnedLater: {
+    one: '{{count}} ese ootab tagasivõttu: kirja läheb siis, kui ühendus on tagasi',
+    other: '{{count}} eset ootab tagasivõttu: kirja lähevad siis, kui ühendus on tagasi',
+  },
+});

@@ -1,4 +1,3 @@
-import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useLocation } from '@tanstack/react-router';
@@ -6,13 +5,12 @@ import { useSyncExternalStore } from 'react';
 import { isWaiting } from '../../../lib/posts.ts';
 import { setNote } from '../../../shell/notes.tsx';
 import { useIsCutOff } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { band } from './band.ts';
 import { deedsOutbox } from './outbox.api.ts';
+import { t } from './texts.ts';
 
 /** Says that deeds wait to be sent; the page of returns and the note of a lost server say it themselves. */
 function WaitingBand() {
-  const { t } = useTranslation('offline');
   const isReturnPage = useLocation({ select: ({ pathname }) => pathname === '/return' });
   const isCutOff = useIsCutOff();
   const { posts, failing, held } = useSyncExternalStore(deedsOutbox.subscribe, deedsOutbox.get);

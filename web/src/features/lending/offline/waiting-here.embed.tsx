@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { indexedPosts } from '../../../lib/post-store.ts';
 import { isUnsent, markedStores, marking } from '../../../lib/waiting-mark.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t as authText } from '../../accounts/auth/texts.ts';
 
 /** Posts of all users of this browser that the server has not answered. */
 async function countUnsent(): Promise<number> {
@@ -12,7 +12,6 @@ async function countUnsent(): Promise<number> {
 
 /** Says before the login that deeds wait in this browser; not whose, nor what. */
 export function WaitingHere() {
-  const { t } = useTranslation('auth');
   const [count, setCount] = useState(0);
   useEffect(() => {
     countUnsent().then(setCount, () => {
@@ -22,7 +21,7 @@ export function WaitingHere() {
   if (count === 0) return null;
   return (
     <Alert severity="info" role="status" sx={{ mb: 3 }}>
-      {t('waits', { count })}
+      {authText('waits', { count })}
     </Alert>
   );
 }

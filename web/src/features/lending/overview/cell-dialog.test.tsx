@@ -1,4 +1,3 @@
-import './texts.ts';
 import { type Choice, type DueDates, fitEndpoints, issuingEndpoints, returnEndpoints } from '@riideait/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

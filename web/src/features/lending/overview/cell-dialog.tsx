@@ -9,7 +9,6 @@ import type { Choice, Move, Overview } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsCutOff, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
@@ -23,6 +22,7 @@ import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { HeldPiece } from './held-piece.tsx';
 import type { OverviewPiece } from './matrix.ts';
 import { useGive, useTakeBack } from './overview.api.ts';
+import { t } from './texts.ts';
 
 interface CellDialogProps extends DialogProps {
   person: { readonly id: number; readonly name: string };
@@ -37,7 +37,6 @@ const width = { width: { xs: 'calc(100% - 32px)', sm: 480 }, m: 2 } as const;
 
 /** The pieces of a cell: take back, swap for a free one, give one. */
 export function CellDialog({ person, name, held, onClose }: CellDialogProps) {
-  const { t } = useTranslation('overview');
   const mayIssue = useMay('issuing:write');
   const mayGive = useMay('dressing:use') && mayIssue;
   const [chosen, setChosen] = useState<Choosing>(null);

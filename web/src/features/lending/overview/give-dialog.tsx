@@ -11,7 +11,6 @@ import Typography from '@mui/material/Typography';
 import type { ClothingItem } from '@riideait/contract';
 import { useIsFetching, useQueries } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { itemsQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
@@ -20,6 +19,7 @@ import { NotIssuedNote } from '../offline/not-issued-note.embed.tsx';
 import { type Giving, givingOf, isToGive, lacking } from './giving.ts';
 import type { Marked } from './marks.ts';
 import { useGive } from './overview.api.ts';
+import { t } from './texts.ts';
 
 const width = { width: { xs: 'calc(100% - 32px)', sm: 560 }, m: 2 } as const;
 /** Most of one request. */
@@ -32,7 +32,6 @@ interface GiveDialogProps extends DialogProps, Pick<Marked, 'people' | 'names'> 
 
 /** Gives clothing names to all of these people who lack them: free pieces, first by number. */
 export function GiveDialog({ people, names, all, onClose }: GiveDialogProps) {
-  const { t } = useTranslation('overview');
   const [nameId, setNameId] = useState(names[0]?.id ?? 0);
   const due = useDueChoice();
   const chosen = all ? names : names.filter(({ id }) => id === nameId);
@@ -114,7 +113,6 @@ interface NamePlanProps {
 
 /** Who gets which piece of a clothing name. */
 function NamePlan({ plan: { name, given, without } }: NamePlanProps) {
-  const { t } = useTranslation('overview');
   const labels = given.map(({ person, item }) =>
     `${person.name} ${item.clothingNumber === null ? '' : t('number', { number: item.clothingNumber })}`.trim(),
   );

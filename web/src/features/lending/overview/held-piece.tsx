@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Overview } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { DueNote } from '../due-dates/due-note.embed.tsx';
 import type { OverviewPiece } from './matrix.ts';
+import { t } from './texts.ts';
 
 interface HeldPieceProps {
   name: Overview['clothingNameList'][number];
@@ -20,7 +20,6 @@ interface HeldPieceProps {
 
 /** A piece that is held, with what can be done to it. */
 export function HeldPiece({ name, piece, size, deeds }: HeldPieceProps) {
-  const { t } = useTranslation('overview');
   const { clothingId, clothingNumber, dueOn } = piece;
   const label = clothingNumber === null ? t('unnumbered') : t('number', { number: clothingNumber });
 

@@ -1,6 +1,6 @@
 import type { Overview } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { cellStates, type Judging, stateOf } from './cell-state.ts';
+import { t } from './texts.ts';
 import './matrix.css';
 
 interface LegendProps {
@@ -10,7 +10,6 @@ interface LegendProps {
 
 /** What the colours and signs of the cells say, with how many cells say it; nothing where none does. */
 export function Legend({ overview, judging }: LegendProps) {
-  const { t } = useTranslation('overview');
   const states = overview.personOverviewList.flatMap(({ unconfirmed = false, clothingOverviewList }) =>
     clothingOverviewList.map(({ pieces }) => stateOf(pieces, unconfirmed, judging)),
   );

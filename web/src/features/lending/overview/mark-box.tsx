@@ -1,4 +1,4 @@
-import { textsOf } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 interface MarkBoxProps {
   /** The name of the row or column; left out: all rows. */
@@ -8,7 +8,6 @@ interface MarkBoxProps {
 }
 
 // A hook in every row would cost frames while scrolling.
-const t = textsOf('overview');
 
 /** Marks a row or column by pointer or touch; the keyboard marks by Space in any cell. A plain element for speed. */
 export const MarkBox = ({ of, checked, onMark }: MarkBoxProps) => (

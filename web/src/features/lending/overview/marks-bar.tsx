@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import type { Overview } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ExplainedButton } from '../../../ui/explained-button.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -22,6 +21,7 @@ import { PiecesDueDialog } from '../due-dates/due-date-dialogs.embed.tsx';
 import { type Marked, type Marks, markedOf } from './marks.ts';
 import { useTakeBack } from './overview.api.ts';
 import { piecesOfNames } from './shown-pieces.ts';
+import { t } from './texts.ts';
 
 /** Loaded when it is first opened. */
 const GiveDialog = lazy(async () => ({ default: (await import('./give-dialog.tsx')).GiveDialog }));
@@ -39,7 +39,6 @@ interface MarksBarProps {
 
 /** What can be done to marked rows and columns. */
 export function MarksBar({ overview, marks, isNarrowed, onClear }: MarksBarProps) {
-  const { t } = useTranslation('overview');
   const isMobile = useIsMobile();
   const mayRemind = useMay('reminders:send');
   const [open, setOpen] = useState<'give' | 'takeBack' | 'remind' | 'due' | null>(null);
@@ -117,7 +116,6 @@ const piecesToName = ({ names }: Marked, marks: Marks, isNarrowed: boolean) =>
   marks.names.size > 0 || isNarrowed ? piecesOfNames(names) : undefined;
 
 function TakeBackDialog({ marked: { people, pieces }, onClose }: DialogProps & { marked: Marked }) {
-  const { t } = useTranslation('overview');
   const takeBack = useTakeBack({ onSuccess: onClose });
   const ids = new Set(pieces.map(({ clothingId }) => clothingId));
   const held = people.map(({ id: personId, name, clothingOverviewList }) => ({

@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the layout of tables would measure every cell; these stand at known places
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stands in cells and on the links in headings
+
 import type { Overview } from '@riideait/contract';
 import { Link } from '@tanstack/react-router';
 import { type Dispatch, memo, type RefObject } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
+import { t } from './texts.ts';
 import { type Block, isIn } from './use-blocks.ts';
 import { useBorrows } from './use-borrows.ts';
 
@@ -37,7 +38,6 @@ export const MatrixHeader = memo(function MatrixHeader({
   allMarked,
   onMarkAll,
 }: MatrixHeaderProps) {
-  const { t } = useTranslation('overview');
   const borrows = useBorrows();
   return (
     <div role="row" aria-rowindex={1} className={inLines ? 'matrix-header' : 'matrix-header on-end'}>

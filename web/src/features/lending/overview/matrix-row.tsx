@@ -1,16 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the layout of tables would measure every cell; these stand at known places
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stands in cells and on the links in headings
+
 import { Link } from '@tanstack/react-router';
 import { type Dispatch, memo } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import { type CellState, type Judging, stateOf } from './cell-state.ts';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
 import type { MatrixPerson } from './matrix.ts';
 import { cellsOf, labelOf } from './matrix-cells.ts';
+import { t } from './texts.ts';
 import { type Block, isIn } from './use-blocks.ts';
-
-const t = textsOf('overview');
 
 interface MatrixRowsProps {
   people: readonly MatrixPerson[];

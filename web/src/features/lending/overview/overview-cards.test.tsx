@@ -1,4 +1,3 @@
-import './texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../../test/screen.tsx';

@@ -4,20 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Overview } from '@riideait/contract';
 import { type Dispatch, memo, useMemo, useState } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import { CardCell, CellCard } from '../../../ui/cell-card.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useGradually } from '../../../ui/use-gradually.ts';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { cardsOf, type DancerCard, isPartial } from './cards.ts';
 import { type Judging, stateOf } from './cell-state.ts';
+import { t } from './texts.ts';
 import './matrix.css';
 import { MarkBox } from './mark-box.tsx';
 import type { MarkAction } from './marks.ts';
 import { labelOf } from './matrix-cells.ts';
 import type { MatrixDeeds } from './use-grid-press.ts';
-
-const t = textsOf('overview');
 
 /** Cards drawn at once: more than a phone shows. */
 const FIRST = 20;

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect } from '../../../ui/filters.tsx';
 import { touchSized } from '../../../ui/touch-sized.ts';
@@ -16,6 +15,7 @@ import { clothingSetOptions, clothingSetsQuery } from '../../wardrobe/clothing-s
 import { clothingTypeOptions, clothingTypesQuery } from '../../wardrobe/clothing-types/clothing-types.api.ts';
 import { overviewQuery } from './overview.api.ts';
 import { filterOf, type OverviewAddress } from './overview-address.ts';
+import { t } from './texts.ts';
 
 const numberOf = (filters: OverviewAddress) => Object.values(filters).filter((filter) => filter !== undefined).length;
 
@@ -28,7 +28,6 @@ interface FoldButtonProps {
 
 /** Unfolds the filters on a phone and in a low window. */
 export function FoldButton({ hides, isOpen, onFold }: FoldButtonProps) {
-  const { t } = useTranslation('overview');
   const set = numberOf(hides);
   return (
     <Button startIcon={isOpen ? <ExpandLess /> : <Tune />} onClick={onFold} aria-expanded={isOpen} sx={{ flexShrink: 0, px: 1 }}>
@@ -49,7 +48,6 @@ interface OverviewFiltersProps {
 
 /** Filters of rows and columns. */
 export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: OverviewFiltersProps) {
-  const { t } = useTranslation('overview');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
   const types = useApiWhile(true, clothingTypesQuery).data ?? [];
@@ -112,7 +110,6 @@ export function OverviewFilters({ search, isOpen, fold, onChange, onClear }: Ove
 
 /** The set whose names show; on a phone of an ensemble without sets, the names. */
 function SetFilter({ search, onChange }: Pick<OverviewFiltersProps, 'search' | 'onChange'>) {
-  const { t } = useTranslation('overview');
   const isMobile = useIsMobile();
   const { data: sets } = useApiWhile(true, clothingSetsQuery);
   if (isMobile && sets?.length === 0) return <NamesFilter search={search} onChange={onChange} />;
@@ -129,7 +126,6 @@ function SetFilter({ search, onChange }: Pick<OverviewFiltersProps, 'search' | '
 }
 
 function NamesFilter({ search, onChange }: Pick<OverviewFiltersProps, 'search' | 'onChange'>) {
-  const { t } = useTranslation('overview');
   const names = useApiWhile(true, overviewQuery(filterOf(search, true))).data?.clothingNameList ?? [];
   return (
     <TextField

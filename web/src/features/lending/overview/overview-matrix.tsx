@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the layout of tables would measure every cell; these stand at known places
+
 import type { Overview } from '@riideait/contract';
 import { type CSSProperties, useMemo, useRef } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 import './matrix.css';
 import type { Judging } from './cell-state.ts';
 import { matrixOf } from './matrix.ts';
@@ -25,7 +26,6 @@ interface OverviewMatrixProps extends MatrixDeeds {
 
 /** People by clothing names; scrolls within its parent's height. */
 export function OverviewMatrix({ overview, judging, busy, ...deeds }: OverviewMatrixProps) {
-  const { t } = useTranslation('overview');
   const grid = useRef<HTMLDivElement>(null);
   const people = useMemo(() => matrixOf(overview), [overview]);
   const names = overview.clothingNameList;

@@ -9,7 +9,6 @@ import { type Dispatch, lazy, useDeferredValue, useMemo, useReducer, useState } 
 import { isoDay } from '../../../lib/dates.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi, useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -17,6 +16,7 @@ import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import { LOW_WINDOW, useIsLow, useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { misfitsQuery } from '../../fitting/fit/fit.api.ts';
+import { t as groupsText } from '../../people/groups/texts.ts';
 import { cardsOf, narrowedTo } from './cards.ts';
 import { CellDialog } from './cell-dialog.tsx';
 import type { Judging } from './cell-state.ts';
@@ -29,6 +29,7 @@ import { overviewQuery } from './overview.api.ts';
 import { filterOf, type OverviewAddress } from './overview-address.ts';
 import { OverviewCards } from './overview-cards.tsx';
 import { SetChoice } from './set-choice.tsx';
+import { t } from './texts.ts';
 import { useBorrows } from './use-borrows.ts';
 import type { CellIds } from './use-grid-press.ts';
 
@@ -55,7 +56,6 @@ function useJudging({ groupId, genderCode, type, setId }: OverviewAddress): Judg
 }
 
 export function OverviewResults(props: OverviewResultsProps) {
-  const { t } = useTranslation('overview');
   const isMobile = useIsMobile();
   const { setId, type, names: chosen } = props.search;
   const { data, busy } = useApi(overviewQuery(filterOf(props.search, isMobile)));
@@ -110,9 +110,8 @@ export function OverviewResults(props: OverviewResultsProps) {
 
 /** "18 tantsijat", of a group of borrowers "2 laenajat". */
 function usePeopleWords(): (count: number) => string {
-  const { t } = useTranslation('overview');
   const borrows = useBorrows();
-  return (count) => t(borrows ? 'groups:borrowersCount' : 'people', { count });
+  return (count) => (borrows ? groupsText('borrowersCount', { count }) : t('people', { count }));
 }
 
 function MarkAllPeople({ overview, marks, mark }: Pick<OpenedCellProps, 'overview'> & { marks: Marks; mark: Dispatch<MarkAction> }) {
@@ -134,7 +133,6 @@ function OpenedCell({ overview, cell, onClose }: OpenedCellProps) {
 }
 
 function NoPeople({ search: { groupId, genderCode, late }, onClear }: OverviewResultsProps) {
-  const { t } = useTranslation('overview');
   const mayAdd = useMay('people:write');
   const isFiltered = groupId !== undefined || genderCode !== undefined || late !== undefined;
   return (
@@ -150,7 +148,6 @@ function NoPeople({ search: { groupId, genderCode, late }, onClear }: OverviewRe
 }
 
 function NoNames({ search: { type, setId, all }, onChange, onClear }: OverviewResultsProps) {
-  const { t } = useTranslation('overview');
   const isNarrowed = type !== undefined || setId !== undefined;
   return (
     <Card>
@@ -172,11 +169,8 @@ function NoNames({ search: { type, setId, all }, onChange, onClear }: OverviewRe
   );
 }
 
-function AddPerson() {
-  const { t } = useTranslation('overview');
-  return (
-    <ButtonLink to="/people/add-person" variant="outlined">
-      {t('addPerson')}
-    </ButtonLink>
-  );
-}
+const AddPerson = () => (
+  <ButtonLink to="/people/add-person" variant="outlined">
+    {t('addPerson')}
+  </ButtonLink>
+);

@@ -1,9 +1,8 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { TOP_BAR_HEIGHT } from '../../../shell/bar.tsx';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { TABS_HEIGHT } from '../../../shell/place-bar.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TableSkeleton } from '../../../ui/states.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
@@ -29,7 +28,6 @@ const fillsWindow = {
 } as const;
 
 export function OverviewScreen() {
-  const { t } = useTranslation('overview');
   const { search, filter, clear } = useAddressSearch('/signed-in/clothing/overview', { filters });
   const isLow = useIsLow();
   const isMobile = useIsMobile();
@@ -51,7 +49,7 @@ export function OverviewScreen() {
   );
   return (
     <Box sx={isMobile ? {} : fillsWindow}>
-      <Page title={t('menu:overview')} action={action}>
+      <Page title={menuText('overview')} action={action}>
         {(!isLow || isOpen) && <OverviewFilters search={search} isOpen={isOpen} fold={!isLow && fold} onChange={filter} onClear={clear} />}
         <Suspense fallback={<TableSkeleton columns={6} rows={12} />}>
           <OverviewResults search={search} onChange={filter} onClear={clear} />

@@ -1,9 +1,7 @@
 import { issuingEndpoints, type OverviewFilter, overviewEndpoints, returnEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../../ui/toasts.tsx';
-
-const t = textsOf('overview');
+import { t } from './texts.ts';
 
 export const overviewQuery = (filter: OverviewFilter) => apiQuery('overview', overviewEndpoints.get, { query: filter });
 

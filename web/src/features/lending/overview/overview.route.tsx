@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { isPhone } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { gendersQuery } from '../../people/people/people.api.ts';
@@ -24,7 +24,7 @@ export const overviewRoute = createRoute({
     void queryClient.prefetchQuery(clothingTypesQuery);
     void queryClient.prefetchQuery(clothingSetsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:overview')} columns={6} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('overview')} columns={6} />,
   component: lazyRouteComponent(() => {
     if (!isPhone) void import('./overview-matrix.tsx');
     return import('./overview-screen.tsx');

@@ -1,5 +1,4 @@
 import type { Overview } from '@riideait/contract';
-import { translate } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import type { ShownPieces } from '../../mail/reminders/group-reminder.embed.tsx';
@@ -8,6 +7,7 @@ import { clothingTypesQuery } from '../../wardrobe/clothing-types/clothing-types
 import { narrowedTo } from './cards.ts';
 import { overviewQuery } from './overview.api.ts';
 import { filterOf, type OverviewAddress } from './overview-address.ts';
+import { t } from './texts.ts';
 
 /** Names in a label; more are counted. */
 const NAMED = 3;
@@ -20,7 +20,7 @@ export function piecesOfNames(names: Overview['clothingNameList']): ShownPieces 
     .slice(0, NAMED)
     .map(({ name }) => name)
     .join(', ');
-  return { clothingNameIds: names.map(({ id }) => id), label: more > 0 ? translate('overview:andMore', { named, count: more }) : named };
+  return { clothingNameIds: names.map(({ id }) => id), label: more > 0 ? t('andMore', { named, count: more }) : named };
 }
 
 /** What the filters leave of the columns: a set, a type, chosen names; undefined: all. */

@@ -1,4 +1,3 @@
-import './texts.ts';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,15 +7,13 @@ import type { Person } from '@riideait/contract';
 import { lazy, Suspense, useId, useState } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { fullName } from '../../people/people/people.api.ts';
 import { DeskConfirm } from './desk-confirm.embed.tsx';
 import { HolderLinks, useMayShowLinks } from './holder-links.tsx';
+import { t } from './texts.ts';
 
 const ReceiptList = lazy(() => import('./receipt-list.tsx').then((module) => ({ default: module.ReceiptList })));
-
-const t = textsOf('receipts');
 
 /** 'Kinnitas 12.11.2026, 8 eset', 'Kinnitas 12.11.2026, 7/8', 'Ei ole kinnitanud'; 'Kinnitusi ei ole' of who holds nothing. */
 function wordsOf({ receipt }: Person, isHolding: boolean): string {
@@ -30,7 +27,6 @@ function wordsOf({ receipt }: Person, isHolding: boolean): string {
 
 /** When a person confirmed what they hold, their receipts, and ways to let them confirm. */
 export function Confirmation({ person, isHolding }: { person: Person; isHolding: boolean }) {
-  const { t } = useTranslation('receipts');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const mayRead = useMayNow('receipts:read');

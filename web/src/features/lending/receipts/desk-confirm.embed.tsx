@@ -1,9 +1,8 @@
-import './texts.ts';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 const DeskDialog = lazy(() => import('./desk-dialog.tsx').then((module) => ({ default: module.DeskDialog })));
 
@@ -13,7 +12,6 @@ interface DeskConfirmProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | '
 
 /** The person confirms on this phone what they hold. The dialog is loaded when it is opened. */
 export function DeskConfirm({ person, ...looks }: DeskConfirmProps) {
-  const { t } = useTranslation('receipts');
   const [isOpen, setOpen] = useState(false);
   const mayConfirm = useMayNow('receipts:write');
   if (!mayConfirm) return null;

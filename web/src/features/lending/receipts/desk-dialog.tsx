@@ -1,4 +1,3 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,7 +6,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { itemLabel, type PersonIssue } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { compareBy } from '../../../ui/compare.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -15,6 +13,7 @@ import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { heldQuery } from '../issuing/issuing.api.ts';
 import { useConfirmAtDesk } from './receipts.api.ts';
+import { t } from './texts.ts';
 
 interface DeskDialogProps extends DialogProps {
   person: { readonly id: number; readonly name: string };
@@ -22,7 +21,6 @@ interface DeskDialogProps extends DialogProps {
 
 /** For the person to read and press on the keeper's phone: large, and nothing else on the screen. */
 export function DeskDialog({ person, onClose }: DeskDialogProps) {
-  const { t } = useTranslation('receipts');
   const id = useId();
   useBackCloses(onClose);
   const confirm = useConfirmAtDesk({ onSuccess: onClose });

@@ -1,4 +1,3 @@
-import './texts.ts';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import LinkOff from '@mui/icons-material/LinkOff';
 import QrCode from '@mui/icons-material/QrCode';
@@ -6,10 +5,10 @@ import Button from '@mui/material/Button';
 import type { Person, ShownKind } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useCurrentUser, useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { fullName } from '../../people/people/people.api.ts';
 import { useEndLinks, useShowLink } from './receipts.api.ts';
+import { t } from './texts.ts';
 
 const LinkDialog = lazy(() => import('./link-dialog.tsx').then((module) => ({ default: module.LinkDialog })));
 
@@ -21,7 +20,6 @@ export function useMayShowLinks(): boolean {
 
 /** Shows a link of the person, to the page or of a calendar, or ends all of them. */
 export function HolderLinks({ person }: { person: Person }) {
-  const { t } = useTranslation('receipts');
   const [kind, setKind] = useState<ShownKind>('SHOWN');
   const [url, setUrl] = useState<string | null>(null);
   const [isEnding, setEnding] = useState(false);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import LinkOff from '@mui/icons-material/LinkOff';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
@@ -9,32 +8,29 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { bodyKinds, type OwnEnsemble } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ownEnsembleQuery } from '../../accounts/ensembles/ensembles.api.ts';
+import { t as peopleText } from '../../people/people/texts.ts';
 import { useEditAsksMeasures, useEditHolderPages, useEndAllLinks } from './receipts.api.ts';
+import { t } from './texts.ts';
 
 /** Whether dancers have pages of their own, and what those ask for. */
-export function HolderPagesCard() {
-  const { t } = useTranslation('receipts');
-  return (
-    <Section title={t('holderPages')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={2} height={44} />}>
-      {(ensemble) => (
-        <Box sx={{ px: 2, pb: 1.5, maxWidth: 752 }}>
-          {ensemble.holdersApart ? <Switching ensemble={ensemble} /> : <Typography>{t('holdersNotApart')}</Typography>}
-          {ensemble.holderPages && <WhileOn ensemble={ensemble} />}
-        </Box>
-      )}
-    </Section>
-  );
-}
+export const HolderPagesCard = () => (
+  <Section title={t('holderPages')} query={ownEnsembleQuery} skeleton={<LinesSkeleton lines={2} height={44} />}>
+    {(ensemble) => (
+      <Box sx={{ px: 2, pb: 1.5, maxWidth: 752 }}>
+        {ensemble.holdersApart ? <Switching ensemble={ensemble} /> : <Typography>{t('holdersNotApart')}</Typography>}
+        {ensemble.holderPages && <WhileOn ensemble={ensemble} />}
+      </Box>
+    )}
+  </Section>
+);
 
 function Switching({ ensemble: { holderPages } }: { ensemble: OwnEnsemble }) {
-  const { t } = useTranslation('receipts');
   const id = useId();
   const edit = useEditHolderPages();
   return (
@@ -58,7 +54,6 @@ function Switching({ ensemble: { holderPages } }: { ensemble: OwnEnsemble }) {
 
 /** The measures that the pages ask for, the address for everybody, and the end of all links. */
 function WhileOn({ ensemble: { asksMeasures, holderAddress } }: { ensemble: OwnEnsemble }) {
-  const { t } = useTranslation('receipts');
   const id = useId();
   const [isEnding, setEnding] = useState(false);
   const edit = useEditAsksMeasures();
@@ -72,7 +67,7 @@ function WhileOn({ ensemble: { asksMeasures, holderAddress } }: { ensemble: OwnE
         {bodyKinds.map((kind) => (
           <FilterCheckbox
             key={kind}
-            label={t(`people:short.${kind}`)}
+            label={peopleText(`short.${kind}`)}
             checked={asksMeasures.includes(kind)}
             onChange={(asked) =>
               edit.mutate({ body: { asksMeasures: bodyKinds.filter((one) => (one === kind ? asked : asksMeasures.includes(one))) } })

@@ -1,9 +1,8 @@
-import './texts.ts';
 import { HOLDER_LINK_DAYS, type Person, type ShownKind } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { LinkDialog as AnyLinkDialog } from '../../../ui/link-dialog.tsx';
 import { fullName } from '../../people/people/people.api.ts';
+import { t } from './texts.ts';
 
 interface LinkDialogProps extends DialogProps {
   person: Person;
@@ -13,7 +12,6 @@ interface LinkDialogProps extends DialogProps {
 
 /** A new link of a person, or the address of her calendar. */
 export function LinkDialog({ person, kind, url, onClose }: LinkDialogProps) {
-  const { t } = useTranslation('receipts');
   const name = fullName(person);
   const isCalendar = kind === 'CALENDAR';
   return (

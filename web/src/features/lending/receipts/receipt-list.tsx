@@ -1,11 +1,10 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { itemLabel, type Receipt, receiptHowWords } from '@riideait/contract';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { receiptsQuery } from './receipts.api.ts';
+import { t } from './texts.ts';
 
 /** 'kirja lingiga', 'kohapeal (Piret Õunapuu)'. */
 const howOf = ({ how, by }: Receipt): string => [receiptHowWords[how], by !== null && `(${by})`].filter(Boolean).join(' ');
@@ -28,7 +27,6 @@ export function ReceiptList({ personId }: { personId: number }) {
 }
 
 function Lines({ receipt: { lines } }: { receipt: Receipt }) {
-  const { t } = useTranslation('receipts');
   const [has, missing] = [lines.filter((line) => !line.missing), lines.filter((line) => line.missing)];
   return (
     <>

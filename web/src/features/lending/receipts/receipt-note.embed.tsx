@@ -1,14 +1,12 @@
-import './texts.ts';
 import { type Person, type Receipt, receiptHowWords } from '@riideait/contract';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { receiptsQuery } from './receipts.api.ts';
+import { t } from './texts.ts';
 
 /** For paper: when and how the person confirmed what they hold; nothing where they have not. */
 export function ReceiptNote({ person }: { person: Person }) {
-  const { t } = useTranslation('receipts');
   const mayRead = useMay('receipts:read');
   const stands = person.receipt?.stands === true;
   const [newest] = useApiWhile(mayRead && stands, receiptsQuery(person.id)).data ?? [];

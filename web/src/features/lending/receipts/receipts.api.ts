@@ -1,9 +1,6 @@
-import './texts.ts';
 import { ensembleEndpoints, receiptEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('receipts');
+import { t } from './texts.ts';
 
 /** What a person confirmed, newest first. */
 export const receiptsQuery = (personId: number) => apiQuery('receipts', receiptEndpoints.list, { params: { id: personId } });

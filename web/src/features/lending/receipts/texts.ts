@@ -1,5 +1,60 @@
-import receipts from '../../../texts/et/receipts.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with its dialogs, not with every page.
-addTexts('receipts', receipts);
+export const t = texts({
+  areYours: { one: 'Sinu käes on {{count}} ese:', other: 'Sinu käes on {{count}} eset:' },
+  nothingHeld: 'Sinu käes ei ole praegu midagi.',
+  yesMine: 'Jah, need on minu käes',
+  notNow: 'Midagi on valesti, tagasi',
+  linkOf: 'Link: {{name}}',
+  qrOf: 'QR-kood: {{name}}',
+  howToRead: 'Loe kood telefoni kaameraga. Link on isiklik: näitab ainult selle tantsija riideid ja kehtib {{days}} päeva.',
+  sendLink: 'Saada link',
+  sendSms: 'Saada sõnumiga',
+  linkCopied: 'Link on kopeeritud',
+  message: 'Vaata, mis rõivad on sinu käes, ja kinnita: {{url}}',
+  calendar: 'Kalender',
+  calendarOf: 'Kalender: {{name}}',
+  howToFollow:
+    'Esinemised, kus see tantsija tantsib, tulevad selle aadressi järgi kalendrisse (tellimine aadressi järgi). Aadress on isiklik, ainult lugemiseks ja kehtib {{days}} päeva; „Lõpeta lingid“ lõpetab ka selle.',
+  calendarMessage: 'Sinu esinemised. Lisa see aadress oma kalendrisse: {{url}}',
+  missing: 'Puudu: {{items}}',
+  noteAll: { one: 'Kinnitas {{at}} {{how}}{{by}}: {{count}} ese', other: 'Kinnitas {{at}} {{how}}{{by}}: {{count}} eset' },
+  noteSome: { one: 'Kinnitas {{at}} {{how}}{{by}}: {{has}} / {{count}}', other: 'Kinnitas {{at}} {{how}}{{by}}: {{has}} / {{count}}' },
+  confirmation: 'Kinnitus',
+  notConfirmed: 'Ei ole kinnitanud',
+  noReceipts: 'Kinnitusi ei ole',
+  notConfirmedSince: 'Ei ole kinnitanud, viimati {{day}}',
+  confirmedLast: 'Kinnitas viimati {{day}}',
+  confirmedAll: { one: 'Kinnitas {{day}}, {{count}} ese', other: 'Kinnitas {{day}}, {{count}} eset' },
+  confirmedPart: 'Kinnitas {{day}}, {{has}}/{{all}}',
+  confirmHere: 'Kinnita kohapeal',
+  nowConfirmed: { one: 'Kinnitatud: {{count}} ese', other: 'Kinnitatud: {{count}} eset' },
+  showLink: 'Näita linki',
+  endLinks: 'Lõpeta lingid',
+  endLinksTitle: 'Lõpetan lingid?',
+  endLinksText: 'Lingid lõpevad kohe, ka kirjades saadetud: {{name}}. Uue lingi saab järgmise kirjaga või siit lehelt.',
+  linksEnded: 'Lingid on lõpetatud',
+  endShownTitle: 'Lõpeta ka näidatud lingid?',
+  endShownText: {
+    one: 'Vana aadressi kirjade lingid enam ei kehti: {{name}}. Peale nende on üks link, mida talle näidati.',
+    other: 'Vana aadressi kirjade lingid enam ei kehti: {{name}}. Peale nende on {{count}} linki, mida talle näidati.',
+  },
+  endShown: 'Lõpeta',
+  keepShown: 'Jäta kehtima',
+  holderPages: 'Tantsijate lehed',
+  holderPagesOn: 'Tantsijatel on oma leht',
+  holderPagesHint:
+    'Isikliku lingiga näeb tantsija telefonist, mis tema käes on, kinnitab selle ja annab teada, kui midagi on puudu, katki või mõõdud muutusid. Link tuleb meeldetuletuse kirjaga; kasutajat ega parooli ta ei vaja.',
+  holderPagesNowOn: 'Tantsijatel on nüüd oma leht',
+  holderPagesNowOff: 'Tantsijate lehed on välja lülitatud',
+  holdersNotApart: 'Tantsijate lehti saab kasutada, kui andmebaas lubab rolle teha.',
+  asksMeasures: 'Mõõdud, mida leht küsib',
+  asksMeasuresSaved: 'Küsitavad mõõdud on salvestatud',
+  holderAddress: 'Siit küsib tantsija oma aadressiga lingi:',
+  printHall: 'Prindi leht saali seinale',
+  endAllLinks: 'Lõpeta kõik lingid',
+  endAllLinksTitle: 'Lõpetan kõigi tantsijate lingid?',
+  endAllLinksText:
+    'Ükski saadetud ega näidatud link enam ei avane. Uue lingi saab tantsija järgmise kirjaga või küsib selle oma aadressiga.',
+  endAllLinksConfirm: 'Lõpeta kõik lingid',
+});

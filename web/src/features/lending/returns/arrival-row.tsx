@@ -1,11 +1,11 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { type Arrival, canUndo } from './arrivals.ts';
 import { ArrivedLine, Said } from './arrived-line.tsx';
+import { t } from './texts.ts';
 import { undoArrivals } from './use-returns.ts';
 
 interface ArrivalRowProps {
@@ -20,7 +20,6 @@ interface ArrivalRowProps {
 
 /** Pieces that one call took back from a person, a line each; of several the person stands above them. */
 export function ArrivalRow({ arrival, left, holderOf, failing }: ArrivalRowProps) {
-  const { t } = useTranslation('returns');
   const { personId, personName, pieces, undo, refused, waiting } = arrival;
   const isOne = pieces.length === 1;
   const of = pieces.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)).join(', ');

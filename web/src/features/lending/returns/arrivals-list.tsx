@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { itemLabel } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import { formatTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -15,6 +14,7 @@ import { type Arrival, canUndo } from './arrivals.ts';
 import type { OutPiece } from './pile.ts';
 import { type Elsewhere, returnedElsewhere } from './returned-elsewhere.ts';
 import { returnedQuery } from './returns.api.ts';
+import { t } from './texts.ts';
 import { undoArrivals } from './use-returns.ts';
 
 /** Rows shown at first, and each time more are asked for. */
@@ -30,7 +30,6 @@ interface ArrivalsListProps {
 
 /** What came in today: here, with what can be done about it, then on other pages and devices. */
 export function ArrivalsList({ arrivals, pieces, failing }: ArrivalsListProps) {
-  const { t } = useTranslation('returns');
   const [shown, setShown] = useState(SHOWN);
   const [asks, setAsks] = useState(false);
   const heldBy = useMemo(() => Map.groupBy(pieces, ({ personId }) => personId), [pieces]);

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { itemLabel } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { JobButton } from '../../care/mending/job-button.embed.tsx';
 import { PhotoAction } from '../../wardrobe/images/photo-action.embed.tsx';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
 import { NoteButton } from './note-button.tsx';
 import { looksOfState, PieceState } from './piece-state.tsx';
+import { t } from './texts.ts';
 
 interface ArrivedLineProps {
   arrival: Arrival;
@@ -23,7 +23,6 @@ interface ArrivedLineProps {
 
 /** One line for a piece that came back, on a phone with the person below the garment; a tap opens its states and note. */
 export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedLineProps) {
-  const { t } = useTranslation('returns');
   const [isOpened, setOpened] = useState(false);
   const id = useId();
   const { clothingName, clothingNumber, outcome, state, note, refused } = piece;

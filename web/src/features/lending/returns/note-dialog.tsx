@@ -1,9 +1,9 @@
 import { prose } from '@riideait/contract';
 import { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
+import { t } from './texts.ts';
 
 const NoteForm = z.object({ note: prose(500) });
 
@@ -17,7 +17,6 @@ interface NoteDialogProps {
 
 /** The note on the state of a piece. */
 export function NoteDialog({ item, note, onSave, onClose }: NoteDialogProps) {
-  const { t } = useTranslation('returns');
   const form = useContractForm(NoteForm, { note: note ?? '' });
   return (
     <FormDialog

@@ -1,7 +1,6 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import Button from '@mui/material/Button';
 import { itemLabel, type PackedPiece, packedIn, returnEndpoints } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation, useApiWhile } from '../../../ui/api.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
@@ -10,10 +9,10 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { packingQuery } from '../../stocktaking/packing/packing.api.ts';
 import { afterWear } from './pile.ts';
+import { t } from './texts.ts';
 
 /** What is still in the bags of a performance and no dancer has. */
 export function PackedPile({ performanceId }: { performanceId: number }) {
-  const { t } = useTranslation('returns');
   const { data: packing } = useApiWhile(true, packingQuery(performanceId));
   const packed = packing?.packed.filter(({ holder }) => holder === null) ?? [];
   const back = useApiMutation(returnEndpoints.return, {

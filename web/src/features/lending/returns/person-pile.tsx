@@ -2,7 +2,6 @@ import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlin
 import Button from '@mui/material/Button';
 import { itemLabel, type OpenHolder } from '@riideait/contract';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
@@ -10,6 +9,7 @@ import { Nothing } from '../../../ui/section.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useLingering } from '../../../ui/use-lingering.ts';
 import type { OutPiece } from './pile.ts';
+import { t } from './texts.ts';
 import { takeBack } from './use-returns.ts';
 
 const idOf = ({ clothingId }: OutPiece) => clothingId;
@@ -22,7 +22,6 @@ interface PersonPileProps {
 
 /** What the chosen person still has: one by one, or all at once. */
 export function PersonPile({ personId, holders, pieces }: PersonPileProps) {
-  const { t } = useTranslation('returns');
   const held = useMemo(() => pieces.filter((piece) => piece.personId === personId), [pieces, personId]);
   const { shown, gone } = useLingering(held, idOf);
   const name = holders.find((holder) => holder.personId === personId)?.personName;

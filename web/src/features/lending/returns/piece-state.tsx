@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { careStateCodes, itemLabel } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
+import { t } from './texts.ts';
 import { setCare } from './use-returns.ts';
 
 /** The state in which a piece came back, by one tap. */
 export function PieceState({ arrival, piece }: { arrival: Arrival; piece: ArrivedPiece }) {
-  const { t } = useTranslation('returns');
   const item = itemLabel(piece.clothingName, piece.clothingNumber);
 
   return (

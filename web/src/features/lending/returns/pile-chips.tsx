@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import type { Arrival } from './arrivals.ts';
 import { type Chosen, type Counted, groupsOut, namesOut, type OutPiece } from './pile.ts';
+import { t } from './texts.ts';
 
 interface PileChipsProps {
   pieces: readonly OutPiece[];
@@ -23,7 +23,6 @@ interface PileChipsProps {
 
 /** Narrow the pile to a group, names or a person. */
 export function PileChips({ pieces, chosen, arrivals, onDone }: PileChipsProps) {
-  const { t } = useTranslation('returns');
   const navigate = useNavigate();
   const groups = useMemo(() => groupsOut(pieces), [pieces]);
   const names = useMemo(() => namesOut(pieces, chosen), [pieces, chosen]);

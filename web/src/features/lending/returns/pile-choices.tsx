@@ -1,13 +1,12 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import type { HolderHit, OutPiece } from './pile.ts';
+import { t } from './texts.ts';
 
 /** A piece with the picture of its garment, by which it is known in the hand, its holder and group. */
 export function PieceChoice({ piece, typed }: { piece: OutPiece; typed: string }) {
-  const { t } = useTranslation('returns');
   const { clothingNumber, clothingName, personName, groupName, late, imageUrl } = piece;
   const detail = [personName, groupName, late && t('late')].filter(Boolean).join(' · ');
   return (
@@ -37,7 +36,6 @@ const lines = (most: number) =>
   ({ display: '-webkit-box', WebkitLineClamp: most, WebkitBoxOrient: 'vertical', overflow: 'hidden' }) as const;
 
 export function HolderChoice({ holder: { personName, groupName, held }, typed }: { holder: HolderHit; typed: string }) {
-  const { t } = useTranslation('returns');
   const detail = [groupName, t('holds', { count: held })].filter(Boolean).join(' · ');
   return <ChoiceLine number={null} icon={<PersonOutlined />} name={personName} detail={detail} typed={typed} />;
 }

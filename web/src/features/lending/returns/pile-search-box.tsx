@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type KeyboardKind, KeyboardSwitch } from '../../../ui/keyboard-switch.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -11,6 +10,7 @@ import type { Arrival } from './arrivals.ts';
 import { keepKeyboard, keptKeyboard } from './keyboard.ts';
 import type { Chosen, OutPiece } from './pile.ts';
 import { HolderChoice, PieceChoice, PieceTile } from './pile-choices.tsx';
+import { t } from './texts.ts';
 import { type Hit, usePileSearch } from './use-pile-search.ts';
 import { takeBack } from './use-returns.ts';
 import { typedCodes, useScannedReturns } from './use-scanned-returns.ts';
@@ -28,7 +28,6 @@ const keyOf = (hit: Hit) => ('piece' in hit ? `piece ${hit.piece.clothingId}` : 
 
 /** The field for numbers. Enter takes a single piece. */
 export function PileSearchBox({ pieces, chosen, arrivals, inputRef }: PileSearchBoxProps) {
-  const { t } = useTranslation('returns');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [keyboard, setKeyboard] = useState<KeyboardKind>(keptKeyboard);
@@ -97,7 +96,6 @@ function HitChoice({ hit, typed, tiled }: { hit: Hit; typed: string; tiled: bool
 
 /** Heard by screen readers after each piece. */
 function TakenText({ last, pieces }: { last: Arrival; pieces: readonly OutPiece[] }) {
-  const { t } = useTranslation('returns');
   const { personId, personName: holder } = last;
   const item = last.pieces.map(({ clothingName, clothingNumber }) => itemLabel(clothingName, clothingNumber)).join(', ');
   const count = pieces.filter((piece) => piece.personId === personId).length;

@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type MouseEvent, Suspense, useRef } from 'react';
 import { useIsCutOff } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { waitingPieces } from './arrivals.ts';
 import { ArrivalsList } from './arrivals-list.tsx';
@@ -11,6 +10,7 @@ import { PersonPile } from './person-pile.tsx';
 import { PileChips } from './pile-chips.tsx';
 import { PileSearchBox } from './pile-search-box.tsx';
 import { StillHeld } from './still-held.tsx';
+import { t } from './texts.ts';
 import { useReturns } from './use-returns.ts';
 import { WaitingNote } from './waiting-note.tsx';
 import { WornUnread } from './worn-unread.tsx';
@@ -21,7 +21,6 @@ const route = getRouteApi('/signed-in/return');
 
 /** The return evening: a pile in, by number; what came in; who still has what. */
 export function ReturnScreen() {
-  const { t } = useTranslation('returns');
   const chosen = route.useSearch();
   const navigate = route.useNavigate();
   const { arrivals, holders, pieces, failing, unread } = useReturns(chosen.performance);

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { OpenHolder } from '@riideait/contract';
 import { memo, useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
@@ -12,13 +11,13 @@ import { Nothing } from '../../../ui/section.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ChosenReminderButton } from '../../mail/reminders/group-reminder.embed.tsx';
 import { type Chosen, openOf } from './pile.ts';
+import { t } from './texts.ts';
 
 /** People shown at first, and each time more are asked for. */
 const SHOWN = 20;
 
 /** Who has not brought everything, the late first, a reminder to them, and their sheet. */
 export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[]; chosen: Chosen }) {
-  const { t } = useTranslation('returns');
   const [shown, setShown] = useState(SHOWN);
   const [onlyUnconfirmed, setOnlyUnconfirmed] = useState(false);
   const all = useMemo(() => openOf(holders, chosen), [holders, chosen]);
@@ -73,7 +72,6 @@ export function StillHeld({ holders, chosen }: { holders: readonly OpenHolder[];
 
 /** Name, late ones and count; what it is stands in the pile that a tap opens. */
 const HolderRow = memo(function HolderRow({ holder, group }: { holder: OpenHolder; group: string | null }) {
-  const { t } = useTranslation('returns');
   const { personId, personName, numberOfLate, confirmed, items } = holder;
   return (
     <RowCard

@@ -2,11 +2,11 @@ import { itemLabel } from '@riideait/contract';
 import { useMemo } from 'react';
 import type { Match } from '../../../lib/piece-match.ts';
 import { isEnough } from '../../../shell/search/results.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { type Arrival, recentNames } from './arrivals.ts';
 import { type Chosen, findHolders, findPieces, type HolderHit, meant, narrowed, type OutPiece } from './pile.ts';
 import { pileQuery } from './returns.api.ts';
+import { t } from './texts.ts';
 
 /** `isOutside`: the chips leave it out. */
 export type Hit = { readonly holder: HolderHit } | { readonly piece: OutPiece; readonly isOutside?: boolean };
@@ -22,7 +22,6 @@ const isNumbered = (match: Match) => match !== 'words' && match !== 'beginning';
  * issued a moment ago, and where a piece is that is not out.
  */
 export function usePileSearch(pieces: readonly OutPiece[], chosen: Chosen, typed: string, arrivals: readonly Arrival[]) {
-  const { t } = useTranslation('returns');
   const recent = useMemo(() => recentNames(arrivals), [arrivals]);
   const pile = useMemo(() => narrowed(pieces, chosen), [pieces, chosen]);
   const inside = useMemo(() => findPieces(pile, typed, recent), [pile, typed, recent]);

@@ -1,11 +1,11 @@
 import { type CodedItem, itemLabel, readCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import type { OutPiece } from './pile.ts';
+import { t } from './texts.ts';
 import { takeBack } from './use-returns.ts';
 
 /** A piece that the list does not have: issued a moment ago, or its label is not the newest. */
@@ -26,7 +26,6 @@ const issuedTo = (holder: NonNullable<CodedItem['holder']>, { id, ...item }: Cod
  * @returns the promise is rejected where nothing is known of the code
  */
 export function useScannedReturns(pieces: readonly OutPiece[]) {
-  const { t } = useTranslation('returns');
   const client = useQueryClient();
   /** What this page took back, by code. */
   const taken = useRef(new Map<string, { readonly clothingId: number; readonly answer: ScanAnswer }>());

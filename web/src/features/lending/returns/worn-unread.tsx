@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Nothing } from '../../../ui/section.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { t } from './texts.ts';
 
 interface WornUnreadProps {
   failed: boolean;
@@ -11,7 +11,6 @@ interface WornUnreadProps {
 
 /** In the place of what was worn at a performance, until that is read. */
 export function WornUnread({ failed, busy, onRetry }: WornUnreadProps) {
-  const { t } = useTranslation('returns');
   if (failed) return <ErrorState text={t('wornFailed')} onRetry={onRetry} busy={busy} />;
   return (
     <SectionCard title={t('onlyWorn')}>

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 import type { Part } from './use-part.ts';
 
 /** The two choices after a conflicting change by another user. */
 export function ConflictChoice({ part: { conflict, busy }, title }: { part: Part; title: string }) {
-  const { t } = useTranslation('email-config');
   if (conflict === undefined) return null;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, pt: 1 }}>

@@ -6,8 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t as uiText } from '../../../ui/texts.ts';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
+import { t } from './texts.ts';
 import type { Part } from './use-part.ts';
 
 interface EditorToolbarProps {
@@ -22,7 +23,6 @@ const levels = [1, 2, 3] as const;
 
 /** Formatting buttons with the state at the cursor. */
 export function EditorToolbar({ editor, part, title, isActive }: EditorToolbarProps) {
-  const { t } = useTranslation('email-config');
   const is = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -57,10 +57,10 @@ export function EditorToolbar({ editor, part, title, isActive }: EditorToolbarPr
         disabled={!part.isDirty}
         loading={part.busy}
         onClick={part.save}
-        aria-label={`${t('ui:save')}: ${title}`}
+        aria-label={`${uiText('save')}: ${title}`}
         sx={{ ml: 'auto', flexShrink: 0, px: { xs: 1, sm: 2.25 } }}
       >
-        {t('ui:save')}
+        {uiText('save')}
       </Button>
     </Box>
   );

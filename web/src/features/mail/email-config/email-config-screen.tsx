@@ -1,4 +1,3 @@
-import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -9,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { defaultTexts, MAX_SUBJECT } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -19,13 +17,13 @@ import { LinePart } from './line-part.tsx';
 import { PendingReplyTo } from './pending-reply-to.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { TextBlock } from './text-block.tsx';
+import { t } from './texts.ts';
 import { usePart } from './use-part.ts';
 
 type View = 'texts' | 'preview';
 
 /** The reminder texts with a preview beside them, on a narrow screen in a tab. */
 export function EmailConfigScreen() {
-  const { t } = useTranslation('email-config');
   const { data: config } = useApi(emailConfigQuery);
   useFreshTexts();
   const replyTo = usePart('replyTo', config);

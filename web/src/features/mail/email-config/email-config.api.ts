@@ -1,8 +1,6 @@
 import { type EmailConfig, type EmailConfigType, emailConfigEndpoints, type PreviewForm, reminderEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('email-config');
+import { t } from './texts.ts';
 
 /** A part of the configuration, saved on its own. */
 export type PartName = Exclude<keyof EmailConfig, 'id' | 'replyToPending' | 'waits'>;

@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CallError } from '../../../lib/call-error.ts';
 import { session } from '../../../lib/session.ts';
+import { t as libText } from '../../../lib/texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { mailingQuery } from '../../../ui/mailing.ts';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts.tsx';
+import { t as remindersText } from '../reminders/texts.ts';
 import { emailConfigQuery } from './email-config.api.ts';
 
 export const emailConfigRoute = createRoute({
@@ -17,12 +18,12 @@ export const emailConfigRoute = createRoute({
     if (session.get().user?.permissions.includes('email-texts:write') !== true) return;
     queryClient.fetchQuery(emailConfigQuery).catch((error: unknown) => {
       // Beside the error screen; spec, chapter 8.
-      if (cause !== 'preload' && error instanceof CallError && error.status !== 401) toast.error(translate('message.toast.error'));
+      if (cause !== 'preload' && error instanceof CallError && error.status !== 401) toast.error(libText('message.toast.error'));
     });
     void queryClient.prefetchQuery(mailingQuery);
   },
   pendingComponent: () => (
-    <Page title={translate('reminders:textsTitle')}>
+    <Page title={remindersText('textsTitle')}>
       <CardSkeleton lines={3} />
       <CardSkeleton lines={4} />
       <CardSkeleton lines={4} />

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t as uiText } from '../../../ui/texts.ts';
 import { touchSized } from '../../../ui/touch-sized.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 import { faultsOf, placeholderRanges } from './placeholder-ranges.ts';
+import { t } from './texts.ts';
 import { useFaultWords } from './use-fault-words.ts';
 import type { Part } from './use-part.ts';
 
@@ -24,7 +25,6 @@ interface LinePartProps {
 
 /** A part of one line, with its own save button. */
 export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPlaceholders = false }: LinePartProps) {
-  const { t } = useTranslation('email-config');
   const input = useRef<HTMLInputElement>(null);
   const text = part.text ?? '';
   const faults = useFaultWords()(faultsOf(hasPlaceholders ? placeholderRanges(text) : []));
@@ -78,10 +78,10 @@ export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPla
         variant={part.isDirty ? 'contained' : 'outlined'}
         disabled={!part.isDirty}
         loading={part.busy}
-        aria-label={`${t('ui:save')}: ${label}`}
+        aria-label={`${uiText('save')}: ${label}`}
         sx={{ flexShrink: 0 }}
       >
-        {t('ui:save')}
+        {uiText('save')}
       </Button>
     </Box>
   );

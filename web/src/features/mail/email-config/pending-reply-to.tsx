@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { EmailConfig } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useCanSend } from '../../../ui/mailing.ts';
 import { emailConfigQuery, useEditEmailConfig } from './email-config.api.ts';
+import { t } from './texts.ts';
 
 /** The address for replies that waits for its link, and the one that serves until then; nothing without one. */
 export function PendingReplyTo({ config: { replyTo, replyToPending } }: { config: EmailConfig }) {
-  const { t } = useTranslation('email-config');
   const client = useQueryClient();
   const canSend = useCanSend();
   const edit = useEditEmailConfig({

@@ -4,8 +4,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LINK_PLACEHOLDER, type Placeholder, placeholders } from '@riideait/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { t } from './texts.ts';
 
 const names = Object.keys(placeholders).filter((name): name is Placeholder => name in placeholders);
 
@@ -20,7 +20,6 @@ interface PlaceholderMenuProps {
 
 /** Lists the placeholders of a text with their values. */
 export function PlaceholderMenu({ of, onChoose, withoutLink = false }: PlaceholderMenuProps) {
-  const { t } = useTranslation('email-config');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = useRef<string>(undefined);
   const close = () => setAnchor(null);

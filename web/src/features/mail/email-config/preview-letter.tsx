@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Preview } from '@riideait/contract';
 import { Fragment } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { ScaledDown } from './scaled-down.tsx';
+import { t } from './texts.ts';
 
 /** Width of a mail in a mail program, px. */
 export const widths = { desktop: 680, phone: 360 } as const;
 export type Width = keyof typeof widths;
 
 export function PreviewLetter({ preview, width }: { preview: Preview; width: Width }) {
-  const { t } = useTranslation('email-config');
   const { from, to, replyTo, subject, html } = preview;
   const lines = [
     [t('from'), from],

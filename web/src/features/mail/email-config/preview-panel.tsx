@@ -11,11 +11,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { PreviewForm } from '@riideait/contract';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { PreviewLetter, type Width } from './preview-letter.tsx';
 import { PreviewPerson } from './preview-person.tsx';
 import { TestMailButton } from './test-mail-button.tsx';
+import { t } from './texts.ts';
 import { usePreview } from './use-preview.ts';
 import { useRoom } from './use-room.ts';
 
@@ -30,7 +31,6 @@ interface PreviewPanelProps {
 
 /** The mail with the texts on screen, for a chosen person. */
 export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
-  const { t } = useTranslation('email-config');
   const [personId, setPersonId] = useState<number | null>(null);
   const [sendInventory, setSendInventory] = useState(true);
   const [chosen, setChosen] = useState<Width>();
@@ -56,7 +56,7 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
             severity="warning"
             action={
               <Button color="inherit" size="small" onClick={retry} loading={busy} sx={{ minHeight: 44, whiteSpace: 'nowrap' }}>
-                {t('ui:retry')}
+                {uiText('retry')}
               </Button>
             }
           >
@@ -67,7 +67,7 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
           <PreviewLetter preview={preview} width={width} />
         ) : (
           error === null && (
-            <Box role="status" aria-label={t('ui:loading')}>
+            <Box role="status" aria-label={uiText('loading')}>
               <Skeleton variant="rounded" height={110} sx={{ mb: 1 }} />
               <Skeleton variant="rounded" height={320} />
             </Box>
@@ -78,22 +78,19 @@ export function PreviewPanel({ draft, isShown }: PreviewPanelProps) {
   );
 }
 
-const WidthChoice = ({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) => {
-  const { t } = useTranslation('email-config');
-  return (
-    <ToggleButtonGroup
-      exclusive
-      value={width}
-      aria-label={t('width')}
-      onChange={(_, chosen: Width | null) => chosen !== null && onChoose(chosen)}
-      sx={{ '& button': { width: 44, height: 44 } }}
-    >
-      <ToggleButton value="desktop" aria-label={t('desktop')} title={t('desktop')}>
-        <Laptop />
-      </ToggleButton>
-      <ToggleButton value="phone" aria-label={t('phone')} title={t('phone')}>
-        <Smartphone />
-      </ToggleButton>
-    </ToggleButtonGroup>
-  );
-};
+const WidthChoice = ({ width, onChoose }: { width: Width; onChoose: (width: Width) => void }) => (
+  <ToggleButtonGroup
+    exclusive
+    value={width}
+    aria-label={t('width')}
+    onChange={(_, chosen: Width | null) => chosen !== null && onChoose(chosen)}
+    sx={{ '& button': { width: 44, height: 44 } }}
+  >
+    <ToggleButton value="desktop" aria-label={t('desktop')} title={t('desktop')}>
+      <Laptop />
+    </ToggleButton>
+    <ToggleButton value="phone" aria-label={t('phone')} title={t('phone')}>
+      <Smartphone />
+    </ToggleButton>
+  </ToggleButtonGroup>
+);

@@ -1,10 +1,10 @@
 import Person from '@mui/icons-material/PersonOutlined';
 import { useMemo, useState } from 'react';
 import { isEnough, resultsQuery } from '../../../shell/search/results.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
+import { t } from './texts.ts';
 
 interface PreviewPersonProps {
   /** Null: the example dancer. */
@@ -13,7 +13,6 @@ interface PreviewPersonProps {
 
 /** The person of the preview; empty: the example dancer. */
 export function PreviewPerson({ onChoose }: PreviewPersonProps) {
-  const { t } = useTranslation('email-config');
   const [text, setText] = useState('');
   const typed = text.trim();
   const search = useSearchAsTyped({ typed, isEnough, query: resultsQuery });

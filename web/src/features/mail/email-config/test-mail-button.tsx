@@ -2,17 +2,16 @@ import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import type { PreviewForm } from '@riideait/contract';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useCanSend } from '../../../ui/mailing.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { useSendTest } from './email-config.api.ts';
+import { t } from './texts.ts';
 
 const titles = { subject: 'subject', emailBeginning: 'beginning', emailMiddleEmpty: 'middleEmpty', emailEnding: 'ending' } as const;
 const drafts = ['subject', 'emailBeginning', 'emailMiddleEmpty', 'emailEnding'] as const;
 
 /** Sends the shown mail to the user. */
 export function TestMailButton({ form }: { form: PreviewForm }) {
-  const { t } = useTranslation('email-config');
   const email = useCurrentUser()?.email ?? '';
   const canSend = useCanSend();
   const send = useSendTest({

@@ -4,12 +4,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import { type Editor, EditorContent, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { rangesOf } from './placeholder-marks.ts';
 import { faultsOf } from './placeholder-ranges.ts';
+import { t } from './texts.ts';
 import { useBlockEditor } from './use-block-editor.ts';
 import { useFaultWords } from './use-fault-words.ts';
 import type { Part } from './use-part.ts';
@@ -26,7 +26,6 @@ interface TextBlockProps {
 const isSave = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey;
 
 export function TextBlock(props: TextBlockProps) {
-  const { t } = useTranslation('email-config');
   const { part, title } = props;
   const helpId = useId();
   const editor = useBlockEditor(part, title, `${helpId} ${helpId}-words`);
@@ -46,7 +45,6 @@ export function TextBlock(props: TextBlockProps) {
 }
 
 function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockProps & { editor: Editor; helpId: string }) {
-  const { t } = useTranslation('email-config');
   const { isBlank, ranges } = useEditorState({
     editor,
     selector: ({ editor: { state } }) => ({

@@ -3,13 +3,11 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { type EmailLogEntry, ERASED_PERSON } from '@riideait/contract';
 import { createContext, type ReactNode, useContext } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { MailTime } from './mail-status.tsx';
-
-const t = textsOf('email-log');
+import { t } from './texts.ts';
 
 export const OpenMail = createContext<(mail: EmailLogEntry) => void>(() => undefined);
 

@@ -3,7 +3,6 @@ import Replay from '@mui/icons-material/Replay';
 import type { EmailLogEntry } from '@riideait/contract';
 import { useCallback, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -12,6 +11,7 @@ import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import { isOver, useResend, watchedLogQuery } from './email-log.api.ts';
 import { emailLogColumns, MailCard, OpenMail } from './email-log-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
+import { t } from './texts.ts';
 import type { EmailLogSearching } from './use-email-log-search.ts';
 
 interface EmailLogListProps {
@@ -23,7 +23,6 @@ interface EmailLogListProps {
 
 /** The page of mails in the address, polled while mails are queued. */
 export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
-  const { t } = useTranslation('email-log');
   const answer = useApi(watchedLogQuery(log.search, canSend));
   const { data: mails, pagination } = answer;
   const [opened, setOpened] = useState<EmailLogEntry | null>(null);
@@ -37,7 +36,7 @@ export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
           actions={[{ label: t('resend'), icon: <Replay />, onClick: () => mutate({ params: { id: mail.id } }), disabled: isPending }]}
         />
       ),
-    [mutate, isPending, t],
+    [mutate, isPending],
   );
   // The newest state if the page still has the mail.
   const shown = mails.find(({ id }) => id === opened?.id) ?? opened;
@@ -73,7 +72,6 @@ export function EmailLogList({ log, canSend, waiting }: EmailLogListProps) {
 const rowKey = ({ id }: EmailLogEntry) => id;
 
 function NoMails({ search: { personId, personName }, isFiltered, clear }: EmailLogSearching) {
-  const { t } = useTranslation('email-log');
   const icon = <MarkEmailReadOutlined />;
   if (isFiltered)
     return (

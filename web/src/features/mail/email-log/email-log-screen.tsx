@@ -2,7 +2,6 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { Suspense } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { TableSkeleton } from '../../../ui/states.tsx';
@@ -12,10 +11,10 @@ import { EmailLogFilters } from './email-log-filters.tsx';
 import { EmailLogList } from './email-log-list.tsx';
 import { GivenUpBar } from './given-up-bar.tsx';
 import { MailingNotice } from './mailing.embed.tsx';
+import { t } from './texts.ts';
 import { useEmailLogSearch } from './use-email-log-search.ts';
 
 export function EmailLogScreen() {
-  const { t } = useTranslation('email-log');
   const log = useEmailLogSearch();
   const mailing = useApiWhile(useMay('email-log:read'), watchedMailingQuery).data;
   const { personId } = log.search;
@@ -39,7 +38,6 @@ export function EmailLogScreen() {
 
 /** Says that the log shows one person's mails; links to all. */
 function WhoseMails({ personId, onAll }: { personId: number; onAll: () => void }) {
-  const { t } = useTranslation('email-log');
   const person = useApiWhile(true, personQuery(personId)).data;
   const label = person ? t('mailsOf', { name: fullName(person) }) : t('mailsOfSomebody');
   return (

@@ -1,9 +1,8 @@
 import { type EmailLogEntry, type EmailLogSearch, emailLogEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { mailingQuery } from '../../../ui/mailing.ts';
+import { t } from './texts.ts';
 
-const t = textsOf('email-log');
 /** Polling interval while mails are queued, ms. */
 const AGAIN = 3000;
 

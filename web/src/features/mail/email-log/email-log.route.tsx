@@ -3,10 +3,10 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { TABLE_ROWS } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { mailingQuery } from '../../../ui/mailing.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { emailLogQuery } from './email-log.api.ts';
+import { t } from './texts.ts';
 
 export const emailLogRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -19,6 +19,6 @@ export const emailLogRoute = createRoute({
     void queryClient.prefetchQuery(emailLogQuery(deps));
     void queryClient.prefetchQuery(mailingQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('email-log:title')} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} />,
   component: lazyRouteComponent(() => import('./email-log-screen.tsx'), 'EmailLogScreen'),
 });

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import type { EmailStatus, Mailing } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { givenUpQuery, isGivenUp, useResendAll } from './email-log.api.ts';
 import { firstRecipients } from './first-recipients.ts';
+import { t } from './texts.ts';
 
 interface GivenUpBarProps {
   mailing: Mailing;
@@ -21,7 +21,6 @@ interface GivenUpBarProps {
 
 /** Counts failed mails, with links to show and resend them. */
 export function GivenUpBar({ mailing: { canSend, failed, undoSeconds }, status, onShow }: GivenUpBarProps) {
-  const { t } = useTranslation('email-log');
   const mayResend = useMay('reminders:manage') && canSend;
   const [asks, setAsks] = useState(false);
 
@@ -58,7 +57,6 @@ interface ResendAllProps extends DialogProps {
 }
 
 function ResendAllQuestion({ count, undoSeconds, onClose }: ResendAllProps) {
-  const { t } = useTranslation('email-log');
   const mails = useApiWhile(true, givenUpQuery).data?.filter(isGivenUp) ?? [];
   const { names, more } = firstRecipients(mails, count);
   const resend = useResendAll(undoSeconds, { onSuccess: onClose });

@@ -9,13 +9,13 @@ import Stack from '@mui/material/Stack';
 import type { EmailLogEntry } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
 import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { isGivenUp, isOnItsWay } from './email-log.api.ts';
 import { Recipient } from './email-log-columns.tsx';
 import { MailStatus, WhyNotSent } from './mail-status.tsx';
+import { t } from './texts.ts';
 
 interface MailDialogProps extends DialogProps {
   mail: EmailLogEntry;
@@ -27,7 +27,6 @@ interface MailDialogProps extends DialogProps {
 
 /** Spec, chapter 9. */
 export function MailDialog({ mail, canSend, onResend, busy, onClose }: MailDialogProps) {
-  const { t } = useTranslation('email-log');
   const titleId = useId();
   const { email, createdAt, sentAt, subject, content, error, attempts } = mail;
 

@@ -7,9 +7,9 @@ import Chip from '@mui/material/Chip';
 import type { EmailLogEntry } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useCanSend } from '../../../ui/mailing.ts';
 import { isOnItsWay } from './email-log.api.ts';
+import { t } from './texts.ts';
 import { isOfStopped, isOwnReason, serverWords, whyNotSent } from './why-not-sent.ts';
 
 /** Red is for failed mails only. */
@@ -21,7 +21,6 @@ const looks = {
 } as const;
 
 export function MailStatus({ mail: { status, unsent } }: { mail: EmailLogEntry }) {
-  const { t } = useTranslation('email-log');
   const shown = unsent ? 'UNSENT' : status;
   const { icon, sx } = looks[shown];
   return <Chip size="small" icon={icon} label={t(`statuses.${shown}`)} sx={{ ...sx, '& .MuiChip-icon': { color: 'inherit' } }} />;
@@ -29,7 +28,6 @@ export function MailStatus({ mail: { status, unsent } }: { mail: EmailLogEntry }
 
 /** When a mail was sent; otherwise its status, since when it waits and why. */
 export function MailTime({ mail }: { mail: EmailLogEntry }) {
-  const { t } = useTranslation('email-log');
   const { sentAt, createdAt } = mail;
   if (sentAt !== null) return <SentAt iso={sentAt} />;
   return (
@@ -54,7 +52,6 @@ const SentAt = ({ iso }: { iso: string }) => (
 
 /** Why a mail has not left: there is no mail server, nothing left to say, or the result of the last attempt with advice. */
 export function WhyNotSent({ mail, whole = false }: { mail: EmailLogEntry; whole?: boolean }) {
-  const { t } = useTranslation('email-log');
   const canSend = useCanSend(mail.status === 'QUEUED');
   const { sentAt, error, unsent, refusedUs } = mail;
   if (sentAt !== null) return null;

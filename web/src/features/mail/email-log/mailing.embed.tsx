@@ -2,14 +2,13 @@ import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { mailingQuery } from '../../../ui/mailing.ts';
+import { t } from './texts.ts';
 import { serverWords } from './why-not-sent.ts';
 
 /** Says why mails are not sent and what to do; nothing if they are. */
 export function MailingNotice() {
-  const { t } = useTranslation('email-log');
   const mailing = useApiWhile(useMay('email-log:read'), mailingQuery).data;
   if (mailing === undefined || (mailing.canSend && mailing.refused === null)) return null;
 

@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import type { ReminderRun } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 import { shortDay } from './words.ts';
 
 /** Most runs the server returns. */
@@ -13,7 +13,6 @@ const RUNS_TOLD = 20;
 
 /** Past runs, folded; nothing without runs. */
 export function PastRuns({ runs }: { runs: readonly ReminderRun[] }) {
-  const { t } = useTranslation('recurring-reminders');
   const [open, setOpen] = useState(false);
   const id = useId();
   if (runs.length === 0) return null;
@@ -45,17 +44,14 @@ export function PastRuns({ runs }: { runs: readonly ReminderRun[] }) {
   );
 }
 
-function RunList({ runs }: { runs: readonly ReminderRun[] }) {
-  const { t } = useTranslation('recurring-reminders');
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 5.5, pr: 2, pb: 1.5 }}>
-      {runs.map(({ id, ranOn, queued, withoutEmail, overLimit }) => (
-        <Typography key={id} component="li" variant="body2" sx={{ py: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
-          {shortDay(ranOn)}: <span>{t('mails', { count: queued })}</span>
-          {withoutEmail.length > 0 && `; ${t('hadNoEmail', { names: withoutEmail.join(', ') })}`}
-          {overLimit.length > 0 && `; ${t('wereOverLimit', { names: overLimit.join(', ') })}`}
-        </Typography>
-      ))}
-    </Box>
-  );
-}
+const RunList = ({ runs }: { runs: readonly ReminderRun[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 5.5, pr: 2, pb: 1.5 }}>
+    {runs.map(({ id, ranOn, queued, withoutEmail, overLimit }) => (
+      <Typography key={id} component="li" variant="body2" sx={{ py: 0.5, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+        {shortDay(ranOn)}: <span>{t('mails', { count: queued })}</span>
+        {withoutEmail.length > 0 && `; ${t('hadNoEmail', { names: withoutEmail.join(', ') })}`}
+        {overLimit.length > 0 && `; ${t('wereOverLimit', { names: overLimit.join(', ') })}`}
+      </Typography>
+    ))}
+  </Box>
+);

@@ -1,12 +1,10 @@
-import './texts.ts';
 import { AheadDay, type RecurringReminder, RecurringReminderForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { typedDay } from '../../../ui/typed-day.ts';
+import { t } from './texts.ts';
 
 const { shape } = RecurringReminderForm;
-const t = textsOf('recurring-reminders');
 
 /** A day as text: '3.9.2026', in any language of the browser. */
 const typedStart = (mayBegin: (day: string) => boolean) =>

@@ -1,4 +1,3 @@
-import './texts.ts';
 import Add from '@mui/icons-material/Add';
 import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
 import Card from '@mui/material/Card';
@@ -6,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RecurringReminder } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { FocusKept } from '../../../ui/focus-kept.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -19,11 +17,11 @@ import { EndedReminders } from './ended-reminders.tsx';
 import { recurringQuery } from './recurring-reminders.api.ts';
 import { ReminderCard } from './reminder-card.tsx';
 import { AddReminderDialog, EditReminderDialog, StopReminderQuestion } from './reminder-dialogs.tsx';
+import { t } from './texts.ts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'stop'; reminder: RecurringReminder };
 
 export function RecurringRemindersScreen() {
-  const { t } = useTranslation('recurring-reminders');
   const { data: reminders } = useApi(recurringQuery);
   const { data: groups } = useApi(groupsQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -74,7 +72,6 @@ export function RecurringRemindersScreen() {
 }
 
 /** No icon on a phone: the heading needs the room. */
-function AddAction({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('recurring-reminders');
-  return <PageAction label={t('add')} icon={useIsMobile() ? null : <Add />} onClick={onClick} />;
-}
+const AddAction = ({ onClick }: { onClick: () => void }) => (
+  <PageAction label={t('add')} icon={useIsMobile() ? null : <Add />} onClick={onClick} />
+);

@@ -1,8 +1,6 @@
 import { type RecurringReminder, recurringReminderEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('recurring-reminders');
+import { t } from './texts.ts';
 
 /** Active ones by next day, then ended ones. */
 export const recurringQuery = apiQuery('recurringReminders', recurringReminderEndpoints.list, {});

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { session } from '../../../lib/session.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { gendersQuery } from '../../people/people/people.api.ts';
+import { t as remindersText } from '../reminders/texts.ts';
 import { recurringQuery } from './recurring-reminders.api.ts';
 
 export const recurringRemindersRoute = createRoute({
@@ -17,6 +17,6 @@ export const recurringRemindersRoute = createRoute({
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(gendersQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('reminders:recurringTitle')} columns={2} />,
+  pendingComponent: () => <TablePageSkeleton title={remindersText('recurringTitle')} columns={2} />,
   component: lazyRouteComponent(() => import('./recurring-reminders-screen.tsx'), 'RecurringRemindersScreen'),
 });

@@ -9,9 +9,9 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { REMINDER_HOUR, type RecurringReminder } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { PastRuns } from './past-runs.tsx';
 import { usePauseRecurring, useResumeRecurring } from './recurring-reminders.api.ts';
+import { t } from './texts.ts';
 import { WhoWouldGet } from './who-would-get.tsx';
 import { listedDays, people, resumed, rhythm, shortDay } from './words.ts';
 
@@ -23,7 +23,6 @@ interface ReminderCardProps {
 
 /** An active or paused reminder: recipients, rhythm, next days and past runs. */
 export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
-  const { t } = useTranslation('recurring-reminders');
   const titleId = useId();
   const isPaused = reminder.status === 'PAUSED';
   const name = people(reminder.groupName, reminder.genderCode);
@@ -64,7 +63,6 @@ export function ReminderCard({ reminder, onEdit, onStop }: ReminderCardProps) {
 }
 
 function NextDays({ reminder: { status, comingRuns } }: { reminder: RecurringReminder }) {
-  const { t } = useTranslation('recurring-reminders');
   const [next, ...later] = comingRuns;
   if (status === 'PAUSED') return <Typography>{t('pausedText')}</Typography>;
   if (next === undefined) return null;
@@ -82,7 +80,6 @@ function NextDays({ reminder: { status, comingRuns } }: { reminder: RecurringRem
 
 /** One button with two labels keeps the focus. */
 function PauseButton({ reminder: { id, status }, of }: { reminder: RecurringReminder; of: string }) {
-  const { t } = useTranslation('recurring-reminders');
   const pause = usePauseRecurring();
   const resume = useResumeRecurring(resumed);
   const isPaused = status === 'PAUSED';

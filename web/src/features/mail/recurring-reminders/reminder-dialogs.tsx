@@ -1,6 +1,5 @@
 import type { Group, RecurringReminder } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { AddDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
@@ -8,6 +7,7 @@ import { mondayAfter } from './days.ts';
 import { inputOf, newInput, recurringDraft } from './recurring-form.ts';
 import { useAddRecurring, useEditRecurring, useStopRecurring } from './recurring-reminders.api.ts';
 import { ReminderFields } from './reminder-fields.tsx';
+import { t } from './texts.ts';
 import { people, rhythm } from './words.ts';
 
 interface ReminderDialogProps extends DialogProps {
@@ -16,7 +16,6 @@ interface ReminderDialogProps extends DialogProps {
 
 /** Adds a reminder; default: every second Monday from the next one. */
 export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
-  const { t } = useTranslation('recurring-reminders');
   const only = groups.length === 1 ? groups[0]?.id : undefined;
   const today = isoDay(new Date());
   const draft = recurringDraft(today);
@@ -29,7 +28,6 @@ export function AddReminderDialog({ groups, onClose }: ReminderDialogProps) {
 }
 
 export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialogProps & { reminder: RecurringReminder }) {
-  const { t } = useTranslation('recurring-reminders');
   const draft = recurringDraft(isoDay(new Date()), reminder.startsOn);
   const params = { id: reminder.id };
   const saving = { schema: draft, initial: inputOf(reminder), useSave: useEditRecurring };
@@ -40,16 +38,13 @@ export function EditReminderDialog({ groups, reminder, onClose }: ReminderDialog
   );
 }
 
-export function StopReminderQuestion({ reminder, onClose }: DialogProps & { reminder: RecurringReminder }) {
-  const { t } = useTranslation('recurring-reminders');
-  return (
-    <DeleteDialog
-      title={t('stopTitle')}
-      text={t('stopText', { people: people(reminder.groupName, reminder.genderCode), rhythm: rhythm(reminder) })}
-      confirmLabel={t('stopConfirm')}
-      useDelete={useStopRecurring}
-      input={{ params: { id: reminder.id } }}
-      onClose={onClose}
-    />
-  );
-}
+export const StopReminderQuestion = ({ reminder, onClose }: DialogProps & { reminder: RecurringReminder }) => (
+  <DeleteDialog
+    title={t('stopTitle')}
+    text={t('stopText', { people: people(reminder.groupName, reminder.genderCode), rhythm: rhythm(reminder) })}
+    confirmLabel={t('stopConfirm')}
+    useDelete={useStopRecurring}
+    input={{ params: { id: reminder.id } }}
+    onClose={onClose}
+  />
+);

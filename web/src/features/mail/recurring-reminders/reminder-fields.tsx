@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { Group, RecurringReminderForm } from '@riideait/contract';
 import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -13,6 +12,7 @@ import { genderOptions, gendersQuery } from '../../people/people/people.api.ts';
 import { daysAfter } from './days.ts';
 import type { RecurringDraft, RecurringInput } from './recurring-form.ts';
 import { RhythmInput } from './rhythm-input.tsx';
+import { t } from './texts.ts';
 import { outlook } from './words.ts';
 
 interface ReminderFieldsProps {
@@ -25,7 +25,6 @@ const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', 
 
 /** Recipients, rhythm and first day, with a summary. */
 export function ReminderFields({ form, draft, groups }: ReminderFieldsProps) {
-  const { t } = useTranslation('recurring-reminders');
   const genders = useApiWhile(true, gendersQuery).data ?? [];
   const tomorrow = daysAfter(isoDay(new Date()), 1);
 

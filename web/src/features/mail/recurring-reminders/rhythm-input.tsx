@@ -8,17 +8,16 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import type { RecurringReminderForm } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { asTyped, textFieldProps } from '../../../ui/input-props.ts';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import type { RecurringInput } from './recurring-form.ts';
+import { t } from './texts.ts';
 
 interface RhythmInputProps {
   form: ContractForm<RecurringInput, RecurringReminderForm>;
 }
 
 export function RhythmInput({ form }: RhythmInputProps) {
-  const { t } = useTranslation('recurring-reminders');
   const { name, value: repeats, onChange } = form.field('repeats');
   const labelId = useId();
 
@@ -40,7 +39,6 @@ export function RhythmInput({ form }: RhythmInputProps) {
 
 /** A sentence with a number field: 'Iga 2 nädala tagant'. The error shows below it. */
 function EveryWeeks({ form, isChosen }: RhythmInputProps & { isChosen: boolean }) {
-  const { t } = useTranslation('recurring-reminders');
   const { value, onChange, ...field } = form.field('everyWeeks');
   const errorId = useId();
   const error = isChosen ? field.error : undefined;

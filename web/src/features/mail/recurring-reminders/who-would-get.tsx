@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import type { RecurringReminder } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinkedNames } from '../reminders/linked-names.embed.tsx';
+import { t } from './texts.ts';
 
 /** Number of present recipients, and links to people without an address. */
 export function WhoWouldGet({ reminder }: { reminder: RecurringReminder }) {
-  const { t } = useTranslation('recurring-reminders');
   const { holders, withoutEmail, lateOnly, onlyUnconfirmed } = reminder;
   if (holders === 0 && withoutEmail.length === 0)
     return <Typography sx={{ mt: 1 }}>{t(onlyUnconfirmed ? 'nobodyUnconfirmed' : lateOnly ? 'nobodyLate' : 'allReturned')}</Typography>;

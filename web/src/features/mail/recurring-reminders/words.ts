@@ -1,9 +1,7 @@
 import { type GenderCode, REMINDER_HOUR, type RecurringReminder } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { nextRun, weekdayOf } from './days.ts';
-
-const t = textsOf('recurring-reminders');
+import { t } from './texts.ts';
 
 /** An ISO 8601 day with its weekday: `E 30.11.2026`, without a line break. */
 export const shortDay = (day: string): string => `${t(`shortDay.${weekdayOf(day)}`)}\u00a0${writtenDay(day)}`;

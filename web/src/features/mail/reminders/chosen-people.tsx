@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { GenderCode } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { gendersQuery } from '../../people/people/people.api.ts';
+import { t } from './texts.ts';
 
 interface ChosenPeopleProps {
   groupId: number;
@@ -11,7 +11,6 @@ interface ChosenPeopleProps {
 }
 
 export function ChosenPeople({ groupId, genderCode }: ChosenPeopleProps) {
-  const { t } = useTranslation('reminders');
   const group = useApiWhile(true, groupsQuery).data?.find(({ id }) => id === groupId);
   const gender = useApiWhile(true, gendersQuery).data?.find(({ code }) => code === genderCode);
 

@@ -4,7 +4,6 @@ import Switch from '@mui/material/Switch';
 import { type GenderCode, MAX_CHOSEN } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { ExplainedButton } from '../../../ui/explained-button.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -14,6 +13,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { RecipientsInfo } from './recipients-info.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { type OnlyPieces, recipientsQuery, useRemindGroup } from './reminders.api.ts';
+import { t } from './texts.ts';
 import { useLine } from './use-line.tsx';
 import { useTellQueued } from './use-tell-queued.ts';
 
@@ -28,7 +28,6 @@ interface Chosen {
 
 /** Button to write to a group; disabled with a reason without a group. */
 export function GroupReminderButton({ groupId, genderCode, only }: Chosen) {
-  const { t } = useTranslation('reminders');
   const maySend = useMay('reminders:send');
   const [isOpen, setOpen] = useState(false);
   if (!maySend) return null;
@@ -48,7 +47,6 @@ export function GroupReminderButton({ groupId, genderCode, only }: Chosen) {
 
 /** Button to write to these people. */
 export function ChosenReminderButton({ personIds }: { personIds: readonly number[] }) {
-  const { t } = useTranslation('reminders');
   const maySend = useMay('reminders:send');
   const [isOpen, setOpen] = useState(false);
   if (!maySend) return null;
@@ -85,7 +83,6 @@ interface GroupReminderDialogProps extends DialogProps {
 /** Shows recipients, those who get none and a preview, and sends the mails. */
 export function GroupReminderDialog({ to, shown, onClose }: GroupReminderDialogProps) {
   const isGroup = 'groupId' in to;
-  const { t } = useTranslation('reminders');
   const { how, switches } = useHow(shown);
   const { sendInventory, holdersOnly, lateOnly, onlyUnconfirmed, ...only } = how;
   const of = { ...to, ...how };
@@ -134,7 +131,6 @@ export function GroupReminderDialog({ to, shown, onClose }: GroupReminderDialogP
 
 /** Whom the mail is for and what it lists, and the switches of that. */
 function useHow(shown: ShownPieces | undefined) {
-  const { t } = useTranslation('reminders');
   const [sendInventory, setSendInventory] = useState(true);
   const [holdersOnly, setHoldersOnly] = useState(true);
   const [lateOnly, setLateOnly] = useState(false);

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 interface InventorySwitchProps {
   checked: boolean;
@@ -10,7 +10,6 @@ interface InventorySwitchProps {
 }
 
 export function InventorySwitch({ checked, onChange }: InventorySwitchProps) {
-  const { t } = useTranslation('reminders');
   const hintId = useId();
   return (
     <div>

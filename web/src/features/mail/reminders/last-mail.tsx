@@ -1,13 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { isOnItsWay, lastMailQuery } from '../email-log/email-log.api.ts';
+import { t } from './texts.ts';
 
 /** Time of the last mail, against double reminders; nothing without mails. */
 export function LastMail({ personId }: { personId: number }) {
-  const { t } = useTranslation('reminders');
   const [mail] = useApiWhile(useMay('email-log:read'), lastMailQuery(personId)).data ?? [];
   if (mail === undefined) return null;
 

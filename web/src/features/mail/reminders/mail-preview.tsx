@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { MailFrame } from '../../../ui/mail-frame.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { type OnlyPieces, previewQuery } from './reminders.api.ts';
+import { t } from './texts.ts';
 
 interface MailPreviewProps {
   title: string;
@@ -43,7 +43,6 @@ export function MailPreview({ title, personId, ...how }: MailPreviewProps) {
 }
 
 function ShownMail({ personId, sendInventory, line, only }: Omit<MailPreviewProps, 'title'>) {
-  const { t } = useTranslation('reminders');
   const { data: mail, busy, error } = useApiWhile(true, previewQuery({ personId, sendInventory, line, ...only }));
 
   if (mail === undefined && error) return <Typography color="error">{t('previewFailed')}</Typography>;

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ExplainedButton } from '../../../ui/explained-button.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -14,12 +13,12 @@ import { LastMail } from './last-mail.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { useRemindPerson } from './reminders.api.ts';
+import { t } from './texts.ts';
 import { useLine } from './use-line.tsx';
 import { useTellQueued } from './use-tell-queued.ts';
 
 /** Reminder button, further actions beside it, and sent mails, below a person's data. */
 export function PersonReminder({ person, children }: { person: Person; children: ReactNode }) {
-  const { t } = useTranslation('reminders');
   const maySend = useMay('reminders:send');
   const mayRead = useMay('email-log:read');
   const [isOpen, setOpen] = useState(false);
@@ -62,7 +61,6 @@ export function PersonReminder({ person, children }: { person: Person; children:
 }
 
 function PersonReminderDialog({ person, onClose }: DialogProps & { person: Person }) {
-  const { t } = useTranslation('reminders');
   const [sendInventory, setSendInventory] = useState(true);
   const { line, isTyped, previewed, input } = useLine();
   const tell = useTellQueued();

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LeftOut, NamedPerson, Recipients } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { mailingQuery } from '../../../ui/mailing.ts';
 import { LinkedNames } from './linked-names.embed.tsx';
 import { minutesToSend } from './sending-time.ts';
+import { t } from './texts.ts';
 
 interface RecipientsInfoProps {
   /** Undefined while loading. */
@@ -25,7 +25,6 @@ const reasons = ['INACTIVE', 'HOLDS_NOTHING', 'NOT_LATE', 'CONFIRMED'] as const 
 
 /** Number of mails, sending time, and people left out with the reason. */
 export function RecipientsInfo({ who, failed, nobody, countsLate = true, children }: RecipientsInfoProps) {
-  const { t } = useTranslation('reminders');
   const mailing = useApiWhile(true, mailingQuery).data;
   if (who === undefined) {
     return (
@@ -70,7 +69,6 @@ const NAMES = 12;
 
 /** Some people in a line, with words before them; nothing without any. */
 export function Names({ text, people }: { text: string; people: readonly NamedPerson[] }) {
-  const { t } = useTranslation('reminders');
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? people : people.slice(0, NAMES);
   if (people.length === 0) return null;

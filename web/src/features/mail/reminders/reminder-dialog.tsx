@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useDiscardQuestion } from '../../../ui/use-discard-question.tsx';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 
@@ -25,7 +25,6 @@ interface ReminderDialogProps extends DialogProps {
 
 /** The dialog before sending. */
 export function ReminderDialog({ title, sendLabel, canSend, isDirty, busy, onSend, onClose, children }: ReminderDialogProps) {
-  const { t } = useTranslation('ui');
   const titleId = useId();
   const { leave, question } = useDiscardQuestion(isDirty, onClose);
 
@@ -41,7 +40,7 @@ export function ReminderDialog({ title, sendLabel, canSend, isDirty, busy, onSen
         </DialogContent>
         <DialogActions disableSpacing sx={{ gap: 1, '&&': { pt: 1.5 } }}>
           <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
+            {uiText('cancel')}
           </Button>
           <Button variant="contained" disabled={!canSend} loading={busy} onClick={onSend}>
             <span>{sendLabel}</span>

@@ -5,7 +5,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Group } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -15,10 +14,10 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 import { GroupReminderDialog } from './group-reminder.embed.tsx';
+import { t } from './texts.ts';
 
 /** Where a mail begins: the group that gets it. */
 export function SendScreen() {
-  const { t } = useTranslation('reminders');
   const { data: groups } = useApi(groupsQuery);
   const [to, setTo] = useState<Group>();
 

@@ -1,14 +1,13 @@
 import { ReminderLine } from '@riideait/contract';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useDraft, useKeptDraft } from '../../../ui/drafts.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { t } from './texts.ts';
 
 /** A free line for one sending: its input, its text (undefined while it cannot be sent), and the text for the preview. */
 export function useLine() {
-  const { t } = useTranslation('reminders');
   const { kept, opener } = useKeptDraft('line', '');
   const [typed, setTyped] = useState(() => z.string().catch('').parse(kept?.values));
   const place = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { mailingQuery } from '../../../ui/mailing.ts';
 import { toast } from '../../../ui/toasts.tsx';
+import { t } from './texts.ts';
 
 /** Seconds that mails to a group wait on most servers. */
 const USUAL_WAIT = 60;
@@ -17,7 +17,6 @@ interface Told {
 
 /** Toast with the number of queued mails, or what they wait for, with a link to the log; another names those over a limit. */
 export function useTellQueued() {
-  const { t } = useTranslation('reminders');
   const navigate = useNavigate();
   const { canSend = true, undoSeconds: seconds = USUAL_WAIT } = useApiWhile(true, mailingQuery).data ?? {};
   const action = { label: t('toLog'), onClick: () => void navigate({ to: '/email-log' }) };

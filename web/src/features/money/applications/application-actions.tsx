@@ -4,15 +4,14 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import type { Application } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { CopyApplicationDialog, DeleteApplicationDialog, EditApplicationDialog } from './application-dialogs.tsx';
 import { useApplicationSheet } from './applications.api.ts';
+import { t } from './texts.ts';
 
 const dialogs = { edit: EditApplicationDialog, copy: CopyApplicationDialog, delete: DeleteApplicationDialog } as const;
 
 export function ApplicationActions({ application }: { application: Application }) {
-  const { t } = useTranslation('applications');
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { start } = useApplicationSheet(application.id);
   const Dialog = open && dialogs[open];

@@ -1,6 +1,5 @@
 import { type Application, type ApplicationRow, CopyApplicationForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApi } from '../../../ui/api.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
@@ -13,10 +12,10 @@ import { EditedApplication, inputOf, NewApplication } from './application-form.t
 import { readApplication, useAddApplication, useCopyApplication, useDeleteApplication, useEditApplication } from './applications.api.ts';
 import { ComingSetsInput } from './coming-sets-input.tsx';
 import { SetsWithDancers } from './sets-with-dancers.tsx';
+import { t } from './texts.ts';
 
 /** A new application; then its page opens. */
 export function AddApplicationDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('applications');
   const navigate = useNavigate();
   const saving = { schema: NewApplication, initial: { title: '', sets: [], comingSets: [] }, useSave: useAddApplication };
   const open = ({ id }: { id: number }) => navigate({ to: '/applications/$id', params: { id } });
@@ -34,7 +33,6 @@ export function AddApplicationDialog({ onClose }: DialogProps) {
 }
 
 export function EditApplicationDialog({ application, onClose }: DialogProps & { application: Application }) {
-  const { t } = useTranslation('applications');
   const plans = useApi(plansQuery).data.map((plan) => ({ value: plan.id, label: plan.name }));
   const saving = { schema: EditedApplication, record: application, inputOf, read: readApplication, useSave: useEditApplication };
   return (
@@ -56,7 +54,6 @@ export function EditApplicationDialog({ application, onClose }: DialogProps & { 
 type OfApplication = DialogProps & { application: Pick<ApplicationRow, 'id' | 'title'> };
 
 export function CopyApplicationDialog({ application: { id, title }, onClose }: OfApplication) {
-  const { t } = useTranslation('applications');
   const navigate = useNavigate();
   return (
     <SaveDialog
@@ -79,7 +76,6 @@ export function CopyApplicationDialog({ application: { id, title }, onClose }: O
 }
 
 export function DeleteApplicationDialog({ application: { id, title }, onClose }: OfApplication) {
-  const { t } = useTranslation('applications');
   const navigate = useNavigate();
   const texts = { title: t('deleteQuestion', { title }), text: t('deleteText'), confirmLabel: t('delete') };
   return (

@@ -1,4 +1,3 @@
-import './texts.ts';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,11 +1,9 @@
-import './texts.ts';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import { type ApplicationRow, writtenAmount } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -16,9 +14,8 @@ import { RowCard } from '../../../ui/row-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { AddApplicationDialog, CopyApplicationDialog, DeleteApplicationDialog } from './application-dialogs.tsx';
 import { applicationsQuery } from './applications.api.ts';
+import { t } from './texts.ts';
 import { setsInWords } from './words.ts';
-
-const t = textsOf('applications');
 
 const ApplicationLink = ({ id, title }: ApplicationRow) => (
   <TextLink to="/applications/$id" params={{ id }} sx={{ overflowWrap: 'anywhere' }}>
@@ -52,7 +49,6 @@ type OpenDialog = { kind: 'add' } | { kind: 'copy' | 'delete'; application: Appl
 
 /** Applications for money, the newest first. */
 export function ApplicationsScreen() {
-  const { t } = useTranslation('applications');
   const { data: applications } = useApi(applicationsQuery);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);

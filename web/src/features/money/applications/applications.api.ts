@@ -1,11 +1,8 @@
-import './texts.ts';
 import { applicationEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { useExport } from '../../../ui/use-export.ts';
-
-const t = textsOf('applications');
+import { t } from './texts.ts';
 
 export const applicationsQuery = apiQuery('applications', applicationEndpoints.list, {});
 

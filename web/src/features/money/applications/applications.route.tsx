@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../../shell/id-param.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 
-const pendingComponent = () => <TablePageSkeleton title={translate('menu:applications')} />;
+const pendingComponent = () => <TablePageSkeleton title={menuText('applications')} />;
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -5,17 +5,16 @@ import Typography from '@mui/material/Typography';
 import { type Application, readComingNames, writtenAmount } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { toastError } from '../../../ui/toasts.tsx';
 import { useGrantApplication } from './applications.api.ts';
 import { GrantDialog, type Refused } from './grant-dialog.tsx';
+import { t } from './texts.ts';
 
 /** Sets that the ensemble does not own yet, and the button that makes names of them once the money has come. */
 export function ComingCard({ application: { id, comingSets } }: { application: Application }) {
-  const { t } = useTranslation('applications');
   const waiting = comingSets.flatMap((set) => (set.clothingSetId === null ? { id: set.id, name: set.name, existing: false } : []));
   const [refused, setRefused] = useState<Refused>();
   const grant = useGrantApplication({

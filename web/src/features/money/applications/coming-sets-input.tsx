@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { NumberInput, TextInput } from '../../../ui/text-input.tsx';
 import type { TypedComingSet } from './application-form.ts';
+import { t } from './texts.ts';
 
 interface ComingSetsInputProps {
   value: readonly TypedComingSet[];
@@ -18,7 +18,6 @@ const EMPTY: TypedComingSet = { name: '', dancers: '', names: '', cents: '' };
 
 /** Sets that the ensemble does not own yet: each with its garments, a line each. */
 export function ComingSetsInput({ value, errors, onChange }: ComingSetsInputProps) {
-  const { t } = useTranslation('applications');
   const change = (index: number, changed: Partial<TypedComingSet>) =>
     onChange(value.map((set, at) => (at === index ? { ...set, ...changed } : set)));
   const input = (index: number, field: 'name' | 'dancers' | 'names' | 'cents') => ({

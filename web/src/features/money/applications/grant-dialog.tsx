@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { GrantForm, type Message } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useGrantApplication } from './applications.api.ts';
+import { t } from './texts.ts';
 import { nextName } from './words.ts';
 
 /** Messages about names that sets have already. */
@@ -22,7 +22,6 @@ interface GrantDialogProps extends DialogProps {
 
 /** Asks for each name that a set has already: another name, or that set. */
 export function GrantDialog({ id, sets, refused, onClose }: GrantDialogProps) {
-  const { t } = useTranslation('applications');
   const form = useContractForm(GrantForm, { sets }, { keepAs: `grant ${id}` });
   const grant = useGrantApplication({ onSuccess: onClose, onError: form.showErrors });
   const change = (index: number, changed: Partial<GrantForm['sets'][number]>) =>

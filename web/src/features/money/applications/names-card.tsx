@@ -3,17 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Application, type NameOfApplication, writtenAmount } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useSaveOffers } from './applications.api.ts';
 import { toggled } from './offers.ts';
+import { t } from './texts.ts';
 import { countAndPrice, sizesInWords, untilInWords } from './words.ts';
 
 /** Each name with what is asked for, what is there, and its offers side by side: a tap chooses one. */
 export function NamesCard({ application }: { application: Application }) {
-  const { t } = useTranslation('applications');
   const { id, title, version, names } = application;
   const save = useSaveOffers();
   if (names.length === 0) return null;
@@ -51,7 +50,6 @@ interface NameRowProps {
 }
 
 function NameRow({ name, busy, onToggle }: NameRowProps) {
-  const { t } = useTranslation('applications');
   const details = [name.parish, name.museumRefs, sizesInWords(name)].filter(Boolean).join(' · ');
   return (
     <Box sx={{ px: 2, py: 1.25 }}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Application } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
@@ -11,6 +10,7 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { TypedOffers } from './application-form.ts';
 import { useSaveOffers } from './applications.api.ts';
 import { type Paper, papersOf, typedOffers, withPaper } from './offers.ts';
+import { t } from './texts.ts';
 
 interface OffersDialogProps extends DialogProps {
   application: Application;
@@ -20,7 +20,6 @@ interface OffersDialogProps extends DialogProps {
 
 /** What a maker offers, for all names at once: a count and a price each. */
 export function OffersDialog({ application, paper, onClose }: OffersDialogProps) {
-  const { t } = useTranslation('applications');
   const { id, title, version, names } = application;
   const form = useContractForm(TypedOffers, typedOffers(application, paper));
   const save = useSaveOffers({ onSuccess: onClose, onError: form.showErrors });

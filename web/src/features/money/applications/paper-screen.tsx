@@ -1,17 +1,15 @@
-import './texts.ts';
 import { type ComingSet, comingNamesOf, type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Totals } from '../../../ui/totals.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
 import { applicationQuery } from './applications.api.ts';
 import { papersOf } from './offers.ts';
+import { t } from './texts.ts';
 import { paperInWords, setsInWords, sizesInWords, totalsOf } from './words.ts';
 
-const t = textsOf('applications');
 const route = getRouteApi('/signed-in/print/applications/$id');
 
 const nameColumns: PrintColumn<NameOfApplication>[] = [
@@ -46,7 +44,6 @@ const comingColumns: PrintColumn<ComingSet>[] = [
 
 /** An application on paper, for the one who gives money. */
 export function ApplicationPaperScreen() {
-  const { t } = useTranslation('applications');
   const { id } = route.useParams();
   const { data: application } = useApi(applicationQuery(id));
   const { title, names, comingSets, text } = application;

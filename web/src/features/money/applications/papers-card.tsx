@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Application } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
@@ -13,11 +12,11 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { useSaveOffers } from './applications.api.ts';
 import { choosing, type Paper, papersOf } from './offers.ts';
 import { OffersDialog } from './offers-dialog.tsx';
+import { t } from './texts.ts';
 import { untilInWords } from './words.ts';
 
 /** The papers to attach: the offers of each maker. */
 export function PapersCard({ application }: { application: Application }) {
-  const { t } = useTranslation('applications');
   const { id, title, version, names } = application;
   const [edited, setEdited] = useState<{ paper?: Paper } | null>(null);
   const save = useSaveOffers();

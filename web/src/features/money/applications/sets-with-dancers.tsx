@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { NumberInput } from '../../../ui/text-input.tsx';
 import { SetsInput } from '../../fitting/dressing/sets-input.embed.tsx';
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import type { TypedSet } from './application-form.ts';
+import { t } from './texts.ts';
 
 interface SetsWithDancersProps {
   value: readonly TypedSet[];
@@ -14,7 +14,6 @@ interface SetsWithDancersProps {
 
 /** How many new ones are asked for, then the sets with one tap each; of several sets each may have a number of its own. */
 export function SetsWithDancers({ value, errors, onChange }: SetsWithDancersProps) {
-  const { t } = useTranslation('applications');
   const { data: sets } = useApi(clothingSetsQuery);
   const [each, setEach] = useState(value[0]?.dancers ?? '');
   const [first] = value;

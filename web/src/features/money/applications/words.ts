@@ -1,9 +1,7 @@
 import { type Application, type NameOfApplication, type Offer, writtenAmount } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Paper } from './offers.ts';
-
-const t = textsOf('applications');
+import { t } from './texts.ts';
 
 /** 'Naine × 24, Mees × 8'. */
 export const setsInWords = ({ sets, comingSets }: Pick<Application, 'sets' | 'comingSets'>): string =>

@@ -1,11 +1,9 @@
-import './texts.ts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import { type Funding, fundingKinds } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -16,9 +14,8 @@ import { RowCard } from '../../../ui/row-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { AddFundingDialog, DeleteFundingDialog, EditFundingDialog } from './funding-dialogs.tsx';
 import { fundingsQuery } from './fundings.api.ts';
+import { t } from './texts.ts';
 import { amountOrNothing, periodOf } from './words.ts';
-
-const t = textsOf('fundings');
 
 /** Who reads no sums has no report. */
 const ReportLink = ({ id, title }: Funding) =>
@@ -64,7 +61,6 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; funding: Funding 
 
 /** Who gives money for costumes; the name of each leads to its report. */
 export function FundingsScreen() {
-  const { t } = useTranslation('fundings');
   const { data: fundings } = useApi(fundingsQuery);
   const mayWrite = useMay('money:write');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

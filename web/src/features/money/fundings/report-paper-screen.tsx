@@ -1,9 +1,8 @@
-import './texts.ts';
+import { t } from './texts.ts';
 import './report.css';
 import { type FundingLine, fundingKinds, fundingRemark } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Totals } from '../../../ui/totals.tsx';
@@ -12,7 +11,6 @@ import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.
 import { reportQuery } from './saving.api.ts';
 import { amountOrNothing, periodOf, totalsOf } from './words.ts';
 
-const t = textsOf('fundings');
 const route = getRouteApi('/signed-in/print/fundings/$id');
 
 const Photos = ({ imageUrls }: FundingLine) => (
@@ -45,7 +43,6 @@ const columns: PrintColumn<FundingLine>[] = [
 
 /** The report of a funding on paper. */
 export function FundingPaperScreen() {
-  const { t } = useTranslation('fundings');
   const { id } = route.useParams();
   const { data: report } = useApi(reportQuery(id));
   const { funding, lines } = report;

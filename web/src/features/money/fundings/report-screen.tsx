@@ -1,11 +1,10 @@
-import './texts.ts';
+import { t } from './texts.ts';
 import './report.css';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type FundingLine, fundingKinds, fundingRemark } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -19,7 +18,6 @@ import { reportQuery } from './saving.api.ts';
 import { SheetButton } from './sheet-button.tsx';
 import { amountOrNothing, periodOf, totalsOf } from './words.ts';
 
-const t = textsOf('fundings');
 const route = getRouteApi('/signed-in/fundings/$id');
 
 const What = ({ clothingNameId, what, kind, nrOfPieces }: FundingLine) => (
@@ -67,7 +65,6 @@ const LineCard = ({ row }: { row: FundingLine }) => (
 
 /** What a funding pays for, against its amount. */
 export function FundingReportScreen() {
-  const { t } = useTranslation('fundings');
   const { id } = route.useParams();
   const { data: report } = useApi(reportQuery(id));
   const { funding, lines } = report;

@@ -1,8 +1,6 @@
 import { type Funding, type FundingReport, writtenAmount } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('fundings');
+import { t } from './texts.ts';
 
 /** '1.9.2026 – 31.8.2027'; '' where there is none. */
 export const periodOf = ({ periodFrom, periodUntil }: Pick<Funding, 'periodFrom' | 'periodUntil'>): string =>

@@ -1,9 +1,9 @@
 import { letterFacts, NO_INVOICE, receiptHowWords } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
+import { t } from './texts.ts';
 import './letter.css';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { ruleQuery, settlementQuery } from './settlements.api.ts';
@@ -12,7 +12,6 @@ const route = getRouteApi('/signed-in/print/settlements/$id');
 
 /** The letter of a settlement on paper, with what the dancer confirmed. */
 export function LetterScreen() {
-  const { t } = useTranslation('settlements');
   const { id } = route.useParams();
   const { data: settlement } = useApi(settlementQuery(id));
   const { data: rule } = useApi(ruleQuery);

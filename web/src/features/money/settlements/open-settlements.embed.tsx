@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { openSettlementsQuery } from './settlements.api.ts';
+import { t } from './texts.ts';
 
 /** What a person is still to settle, in one line; nothing where there is nothing. For who may `money:read`. */
 export function OpenSettlements({ personId }: { personId: number }) {
-  const { t } = useTranslation('settlements');
   const { data: open = [] } = useApiWhile(true, openSettlementsQuery(personId));
   const [first, ...others] = open;
   if (first === undefined) return null;

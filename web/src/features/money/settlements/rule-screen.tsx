@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { SAMPLE_LETTER, type SettlementRule, SettlementRuleForm, settlementRules } from '@riideait/contract';
 import { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -15,6 +14,7 @@ import { amountAsTyped, typedAmountOrNone } from '../../../ui/typed-amount.ts';
 import { type ContractForm, useContractForm } from '../../../ui/use-contract-form.ts';
 import { clothingTypesQuery } from '../../wardrobe/clothing-types/clothing-types.api.ts';
 import { ruleQuery, useSetRule } from './settlements.api.ts';
+import { t } from './texts.ts';
 
 const kinds = Object.entries(settlementRules).map(([value, label]) => ({ value, label }));
 
@@ -35,7 +35,6 @@ const typedOf = ({ kind, yearlyPercent, letterText, prices }: SettlementRule) =>
 
 /** How sums are proposed, and what the letter says. */
 export function RuleScreen() {
-  const { t } = useTranslation('settlements');
   const { data: rule } = useApi(ruleQuery);
   const form: RuleForm = useContractForm(TypedRule, typedOf(rule));
   const save = useSetRule({ onSuccess: (saved) => form.saved(typedOf(saved)), onError: form.showErrors });
@@ -68,7 +67,6 @@ export function RuleScreen() {
 
 /** A sum for each type. */
 function Prices({ form }: { form: RuleForm }) {
-  const { t } = useTranslation('settlements');
   const { data: types } = useApi(clothingTypesQuery);
   const sums = form.values.prices;
   return (

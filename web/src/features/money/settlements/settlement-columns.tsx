@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import { type SettlementRow, settlementReasons, writtenAmount } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import './texts.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-
-const t = textsOf('settlements');
+import { t } from './texts.ts';
 
 /** What is left to pay, cents; nothing of a closed one. */
 export const leftOf = ({ cents, paidCents, outcome }: SettlementRow): number => (outcome === null ? cents - paidCents : 0);

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { type SettlementReason, writtenAmount } from '@riideait/contract';
 import { useState } from 'react';
 import { type FoundPerson, PersonInput } from '../../../shell/search/person-input.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -16,6 +15,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { amountAsTyped } from '../../../ui/typed-amount.ts';
 import { NewSettlement, reasons } from './settlement-form.ts';
 import { proposalQuery, useAddSettlement } from './settlements.api.ts';
+import { t } from './texts.ts';
 
 interface SettlementDialogProps extends DialogProps {
   clothingId: number;
@@ -28,7 +28,6 @@ interface SettlementDialogProps extends DialogProps {
 
 /** Who is to pay for a piece, and how much: the sum of the rule is offered. For who may `money:write`; to be loaded when it opens. */
 export function SettlementDialog({ clothingId, label, person, reason = 'LOST', onClose }: SettlementDialogProps) {
-  const { t } = useTranslation('settlements');
   const initial = { personId: person?.id ?? null, clothingId, reason, text: '', cents: '' };
   const saving = { schema: NewSettlement, initial, useSave: useAddSettlement };
   const [found, setFound] = useState<FoundPerson | null>(null);
@@ -69,7 +68,6 @@ interface ProposedSumProps {
 }
 
 function ProposedSum({ personId, clothingId, onTake }: ProposedSumProps) {
-  const { t } = useTranslation('settlements');
   const { data: proposal } = useApiWhile(true, proposalQuery(personId, clothingId));
   if (proposal === undefined) return null;
   const { cents, rule, openId } = proposal;

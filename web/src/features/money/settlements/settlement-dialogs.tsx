@@ -3,7 +3,6 @@ import { ForgiveForm, type SettlementDetails, SettlementLetterForm, writtenAmoun
 import { useNavigate } from '@tanstack/react-router';
 import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
@@ -15,11 +14,11 @@ import { amountAsTyped } from '../../../ui/typed-amount.ts';
 import { leftOf } from './settlement-columns.tsx';
 import { EditedSettlement, inputOf, NewPayment, reasons } from './settlement-form.ts';
 import { readSettlement, useDeleteSettlement, useEditSettlement, useForgive, useMailLetter, usePay } from './settlements.api.ts';
+import { t } from './texts.ts';
 
 type OfSettlement = DialogProps & { settlement: SettlementDetails };
 
 export function EditSettlementDialog({ settlement, onClose }: OfSettlement) {
-  const { t } = useTranslation('settlements');
   const saving = { schema: EditedSettlement, record: settlement, inputOf, read: readSettlement, useSave: useEditSettlement };
   return (
     <EditDialog {...saving} title={t('editOf')} onClose={onClose}>
@@ -36,7 +35,6 @@ export function EditSettlementDialog({ settlement, onClose }: OfSettlement) {
 
 /** A part that was paid; at first all that is left, today. */
 export function PayDialog({ settlement, onClose }: OfSettlement) {
-  const { t } = useTranslation('settlements');
   const params = { id: settlement.id };
   const initial = { onDay: writtenDay(isoDay(new Date())), cents: amountAsTyped(leftOf(settlement)) };
   const saving = { schema: NewPayment, initial, useSave: usePay };
@@ -53,7 +51,6 @@ export function PayDialog({ settlement, onClose }: OfSettlement) {
 }
 
 export function ForgiveDialog({ settlement, onClose }: OfSettlement) {
-  const { t } = useTranslation('settlements');
   const params = { id: settlement.id };
   const initial = { reason: settlement.backAt === null ? '' : t('cameBackReason') };
   const saving = { schema: ForgiveForm, initial, useSave: useForgive };
@@ -66,7 +63,6 @@ export function ForgiveDialog({ settlement, onClose }: OfSettlement) {
 
 /** Mails the letter to the address that is typed here, once. */
 export function MailDialog({ settlement, onClose }: OfSettlement) {
-  const { t } = useTranslation('settlements');
   const params = { id: settlement.id };
   const subject = [t('letter'), settlement.piece].filter(Boolean).join(': ');
   const saving = { schema: SettlementLetterForm, initial: { email: '', subject }, useSave: useMailLetter };
@@ -84,7 +80,6 @@ export function MailDialog({ settlement, onClose }: OfSettlement) {
 }
 
 export function DeleteSettlementDialog({ settlement: { id, paidCents }, onClose }: OfSettlement) {
-  const { t } = useTranslation('settlements');
   const navigate = useNavigate();
   return (
     <DeleteDialog

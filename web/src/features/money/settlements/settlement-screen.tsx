@@ -11,7 +11,6 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi, useApiWhile } from '../../../ui/api.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
@@ -21,6 +20,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { leftOf, stateOf } from './settlement-columns.tsx';
 import { DeleteSettlementDialog, EditSettlementDialog, ForgiveDialog, MailDialog, PayDialog } from './settlement-dialogs.tsx';
 import { ruleQuery, settlementQuery } from './settlements.api.ts';
+import { t } from './texts.ts';
 
 const dialogs = {
   pay: PayDialog,
@@ -33,7 +33,6 @@ const dialogs = {
 const route = getRouteApi('/signed-in/settlements/$id');
 
 export function SettlementScreen() {
-  const { t } = useTranslation('settlements');
   const { id } = route.useParams();
   const { data: settlement } = useApi(settlementQuery(id));
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
@@ -64,26 +63,23 @@ export function SettlementScreen() {
 }
 
 /** The piece came back: asks what becomes of the settlement. */
-function CameBack({ backAt, onForgive, onEdit }: { backAt: string; onForgive: () => void; onEdit: () => void }) {
-  const { t } = useTranslation('settlements');
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <>
-          <Button color="inherit" onClick={onEdit}>
-            {t('edit')}
-          </Button>
-          <Button color="inherit" onClick={onForgive}>
-            {t('forgive')}
-          </Button>
-        </>
-      }
-    >
-      {t('cameBack', { day: writtenDay(backAt) })}
-    </Alert>
-  );
-}
+const CameBack = ({ backAt, onForgive, onEdit }: { backAt: string; onForgive: () => void; onEdit: () => void }) => (
+  <Alert
+    severity="warning"
+    action={
+      <>
+        <Button color="inherit" onClick={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button color="inherit" onClick={onForgive}>
+          {t('forgive')}
+        </Button>
+      </>
+    }
+  >
+    {t('cameBack', { day: writtenDay(backAt) })}
+  </Alert>
+);
 
 const Fact = ({ what, children }: { what: string; children: ReactNode }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.5 }}>
@@ -97,7 +93,6 @@ const Fact = ({ what, children }: { what: string; children: ReactNode }) => (
 );
 
 function Facts({ settlement }: { settlement: SettlementDetails }) {
-  const { t } = useTranslation('settlements');
   const { personId, personName, reason, text, openedAt, openedBy, closedBy, forgivenText, receipt } = settlement;
   const isOpen = settlement.outcome === null;
   return (
@@ -126,31 +121,27 @@ function Facts({ settlement }: { settlement: SettlementDetails }) {
   );
 }
 
-function Payments({ settlement: { payments, outcome }, onPay }: { settlement: SettlementDetails; onPay: () => void }) {
-  const { t } = useTranslation('settlements');
-  return (
-    <SectionCard
-      title={t('payments')}
-      action={
-        outcome === null && (
-          <Button variant="contained" onClick={onPay}>
-            {t('pay')}
-          </Button>
-        )
-      }
-    >
-      <Box component="ul" sx={list}>
-        {payments.length === 0 && <li>{t('noPayments')}</li>}
-        {payments.map(({ id, onDay, cents }) => (
-          <li key={id}>{`${formatDate(onDay)} · ${writtenAmount(cents)}`}</li>
-        ))}
-      </Box>
-    </SectionCard>
-  );
-}
+const Payments = ({ settlement: { payments, outcome }, onPay }: { settlement: SettlementDetails; onPay: () => void }) => (
+  <SectionCard
+    title={t('payments')}
+    action={
+      outcome === null && (
+        <Button variant="contained" onClick={onPay}>
+          {t('pay')}
+        </Button>
+      )
+    }
+  >
+    <Box component="ul" sx={list}>
+      {payments.length === 0 && <li>{t('noPayments')}</li>}
+      {payments.map(({ id, onDay, cents }) => (
+        <li key={id}>{`${formatDate(onDay)} · ${writtenAmount(cents)}`}</li>
+      ))}
+    </Box>
+  </SectionCard>
+);
 
 function Letters({ settlement: { letters, outcome }, onMail }: { settlement: SettlementDetails; onMail: () => void }) {
-  const { t } = useTranslation('settlements');
   const rule = useApiWhile(true, ruleQuery).data;
   const hasText = rule !== undefined && rule.letterText !== null;
   return (

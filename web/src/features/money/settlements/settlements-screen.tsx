@@ -1,5 +1,4 @@
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -7,10 +6,10 @@ import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SettlementCard, settlementColumns } from './settlement-columns.tsx';
 import { settlementsQuery } from './settlements.api.ts';
+import { t } from './texts.ts';
 
 /** Who is to pay for which piece: the open ones first. */
 export function SettlementsScreen() {
-  const { t } = useTranslation('settlements');
   const { data: settlements } = useApi(settlementsQuery);
   return (
     <Page

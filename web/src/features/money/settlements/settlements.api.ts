@@ -1,10 +1,7 @@
-import './texts.ts';
 import { settlementEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('settlements');
+import { t } from './texts.ts';
 
 /** All of them: an ensemble has some a year. */
 export const settlementsQuery = apiQuery('settlements', settlementEndpoints.list, { query: { count: 'all' } });

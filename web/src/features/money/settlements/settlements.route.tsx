@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../../shell/id-param.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 
 /** Loaded when first wanted, with the schemas of its calls. */
@@ -13,7 +13,7 @@ const listRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void api().then(({ settlementsQuery }) => queryClient.prefetchQuery(settlementsQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:settlements')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('settlements')} />,
   component: lazyRouteComponent(() => import('./settlements-screen.tsx'), 'SettlementsScreen'),
 });
 

@@ -1,73 +1,67 @@
 import { type Summary, writtenAmount } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { t } from './texts.ts';
 
 /** The six figures, each a link to its list; four without money. */
-export function Figures({ summary: { pieces, out, late, longRepairs, money } }: { summary: Summary }) {
-  const { t } = useTranslation('summary');
-  return (
-    <dl className="summary-figures">
-      <Figure
-        label={t('pieces')}
-        value={<TextLink to="/clothing/items">{formatNumber(pieces.own)}</TextLink>}
-        about={[
-          pieces.inactive > 0 && t('inactive', { what: formatNumber(pieces.inactive) }),
-          pieces.borrowed > 0 && t('borrowed', { what: formatNumber(pieces.borrowed) }),
-        ]}
-      />
-      {money !== undefined && <Value {...money.worth} />}
-      <Figure
-        label={t('out')}
-        value={
-          <TextLink to="/people/search" search={{ holds: true }}>
-            {formatNumber(out)}
-          </TextLink>
-        }
-      />
-      <Figure
-        label={t('late')}
-        value={
-          <TextLink to="/people/search" search={{ late: true }}>
-            {formatNumber(late)}
-          </TextLink>
-        }
-      />
-      <Figure
-        label={t('longRepairs')}
-        value={
-          <TextLink to="/clothing/care" search={{ state: 'REPAIR' }}>
-            {formatNumber(longRepairs)}
-          </TextLink>
-        }
-      />
-      {money !== undefined && (
-        <Figure
-          label={t('openSettlements')}
-          value={<TextLink to="/settlements">{formatNumber(money.openSettlements)}</TextLink>}
-          about={[money.openSettlements > 0 && t('openSum', { sum: writtenAmount(money.openCents) })]}
-        />
-      )}
-    </dl>
-  );
-}
-
-/** Of what the ensemble owns; what is out of use, borrowed, and of unknown worth is named apart. */
-function Value({ own, inactive, borrowed }: NonNullable<Summary['money']>['worth']) {
-  const { t } = useTranslation('summary');
-  return (
+export const Figures = ({ summary: { pieces, out, late, longRepairs, money } }: { summary: Summary }) => (
+  <dl className="summary-figures">
     <Figure
-      label={t('value')}
-      value={<TextLink to="/insurance">{own.cents === 0 && own.unvalued > 0 ? '–' : writtenAmount(own.cents)}</TextLink>}
+      label={t('pieces')}
+      value={<TextLink to="/clothing/items">{formatNumber(pieces.own)}</TextLink>}
       about={[
-        inactive.pieces > 0 && t('inactive', { what: writtenAmount(inactive.cents) }),
-        borrowed.pieces > 0 && t('borrowed', { what: writtenAmount(borrowed.cents) }),
-        own.unvalued > 0 && t('unvalued', { count: own.unvalued, pieces: formatNumber(own.unvalued) }),
+        pieces.inactive > 0 && t('inactive', { what: formatNumber(pieces.inactive) }),
+        pieces.borrowed > 0 && t('borrowed', { what: formatNumber(pieces.borrowed) }),
       ]}
     />
-  );
-}
+    {money !== undefined && <Value {...money.worth} />}
+    <Figure
+      label={t('out')}
+      value={
+        <TextLink to="/people/search" search={{ holds: true }}>
+          {formatNumber(out)}
+        </TextLink>
+      }
+    />
+    <Figure
+      label={t('late')}
+      value={
+        <TextLink to="/people/search" search={{ late: true }}>
+          {formatNumber(late)}
+        </TextLink>
+      }
+    />
+    <Figure
+      label={t('longRepairs')}
+      value={
+        <TextLink to="/clothing/care" search={{ state: 'REPAIR' }}>
+          {formatNumber(longRepairs)}
+        </TextLink>
+      }
+    />
+    {money !== undefined && (
+      <Figure
+        label={t('openSettlements')}
+        value={<TextLink to="/settlements">{formatNumber(money.openSettlements)}</TextLink>}
+        about={[money.openSettlements > 0 && t('openSum', { sum: writtenAmount(money.openCents) })]}
+      />
+    )}
+  </dl>
+);
+
+/** Of what the ensemble owns; what is out of use, borrowed, and of unknown worth is named apart. */
+const Value = ({ own, inactive, borrowed }: NonNullable<Summary['money']>['worth']) => (
+  <Figure
+    label={t('value')}
+    value={<TextLink to="/insurance">{own.cents === 0 && own.unvalued > 0 ? '–' : writtenAmount(own.cents)}</TextLink>}
+    about={[
+      inactive.pieces > 0 && t('inactive', { what: writtenAmount(inactive.cents) }),
+      borrowed.pieces > 0 && t('borrowed', { what: writtenAmount(borrowed.cents) }),
+      own.unvalued > 0 && t('unvalued', { count: own.unvalued, pieces: formatNumber(own.unvalued) }),
+    ]}
+  />
+);
 
 const Figure = ({ label, value, about = [] }: { label: string; value: ReactNode; about?: readonly (string | false)[] }) => (
   <div>

@@ -1,16 +1,15 @@
 import { type Happened, type Summary, writtenAmount } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { seasonNames } from './seasons.ts';
+import { t } from './texts.ts';
 
 /** Names of a season that one page has room for. */
 const SHOWN = 4;
 
 /** What was lost, bought and mended in this season and the last: how many, for how much, and which. */
 export function HappenedTable({ summary }: { summary: Summary }) {
-  const { t } = useTranslation('summary');
   const seasons = seasonNames(summary.on);
   const seesJobs = useMay('care:use');
   const words = {
@@ -52,7 +51,6 @@ interface CellProps {
 }
 
 function Cell({ season, happened: { count, cents = 0, unvalued = 0, names }, isWorth }: CellProps) {
-  const { t } = useTranslation('summary');
   const more = names.length - SHOWN;
   return (
     <td data-word={season}>

@@ -1,11 +1,11 @@
-import './texts.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
+import { t } from './texts.ts';
 import './summary.css';
 import { type Summary, type SumsOf, writtenAmount } from '@riideait/contract';
 import { type ReactNode, useId } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { type Bar, BarTable } from '../../../ui/bar-table.tsx';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
@@ -17,13 +17,12 @@ import { summaryQuery } from './summary.api.ts';
 
 /** What a board asks, on one page of paper. */
 export function SummaryScreen() {
-  const { t } = useTranslation('summary');
   const { data: summary } = useApi(summaryQuery);
   const { on, months, lateWeeks, money } = summary;
   const mayDress = useMay('dressing:use');
   return (
     <PrintPage
-      title={t('menu:summary')}
+      title={menuText('summary')}
       about={[t('season', { season: seasonNames(on).thisSeason })]}
       controls={
         <>
@@ -101,7 +100,6 @@ interface SumBarsProps {
 
 /** The dearest by name, each a link to its pieces; the others together. */
 function SumBars({ title, sums, Link, unnamed }: SumBarsProps) {
-  const { t } = useTranslation('summary');
   const { top, others } = topOf(sums);
   const bars = top.map(
     ({ id, name, pieces, cents, unvalued }): Bar => ({
@@ -124,7 +122,6 @@ function SumBars({ title, sums, Link, unnamed }: SumBarsProps) {
 
 /** '38 % (45/120) ...', with the same day a year before. */
 function Returns({ thisSeason, lastSeason }: Summary['returns']) {
-  const { t } = useTranslation('summary');
   const inWords = (returned: typeof thisSeason) => {
     const percent = percentOf(returned);
     return percent === null ? '–' : `${percent}\u00a0% (${formatNumber(returned.returned)}/${formatNumber(returned.issued)})`;

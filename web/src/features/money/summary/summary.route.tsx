@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { summaryQuery } from './summary.api.ts';
 
@@ -10,6 +10,6 @@ export const summaryRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(summaryQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:summary')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('summary')} />,
   component: lazyRouteComponent(() => import('./summary-screen.tsx'), 'SummaryScreen'),
 });

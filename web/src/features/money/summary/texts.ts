@@ -1,5 +1,35 @@
-import summary from '../../../texts/et/summary.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the page.
-addTexts('summary', summary);
+export const t = texts({
+  season: 'hooaeg {{season}}',
+  pieces: 'Esemeid',
+  value: 'Väärtus',
+  inactive: 'neist kasutusest väljas {{what}}',
+  borrowed: 'lisaks laenatud {{what}}',
+  toBuy: 'Mida osta või õmmelda',
+  toRenew: 'Mida uuendada',
+  noWorth: 'väärtus puudub',
+  unvalued: { one: '{{pieces}} esemel väärtus puudub', other: '{{pieces}} esemel väärtus puudub' },
+  out: 'Väljas',
+  late: 'Hilinenud',
+  longRepairs: 'Paranduses üle 30 päeva',
+  openSettlements: 'Lahtisi kahjusid',
+  openSum: 'tasumata {{sum}}',
+  outTitle: 'Väljas kuude lõpus',
+  today: '{{day}}, täna',
+  happenedTitle: 'Kadunud, ostetud, parandatud',
+  lost: 'Kadunud',
+  bought: 'Ostetud',
+  mended: 'Parandatud',
+  moreNames: { one: 'ja veel {{count}} nimetus', other: 'ja veel {{count}} nimetust' },
+  byType: 'Väärtus tüübi järgi',
+  byPlace: 'Väärtus koha järgi',
+  byOwner: 'Väärtus omaniku järgi',
+  noType: 'tüübita',
+  noPlace: 'kohata',
+  ensemble: 'Ansambel',
+  others: { one: 'veel {{count}}', other: 'veel {{count}}' },
+  returns: 'Hooajal antust tagasi {{thisSeason}}, aasta tagasi {{lastSeason}}.',
+  lateTitle: 'Hilinenud nädalate lõpus',
+  lateAbout: 'Viimased 12 nädalat.',
+});

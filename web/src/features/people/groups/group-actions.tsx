@@ -9,9 +9,10 @@ import Button from '@mui/material/Button';
 import type { Group } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type Action, MenuButton } from '../../../ui/menu-button.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t } from './texts.ts';
 
 interface GroupActionsProps {
   group: Group;
@@ -20,7 +21,6 @@ interface GroupActionsProps {
 
 /** What an evening begins with is a button in words; the rest is one menu. On a phone all of it is. */
 export function GroupActions({ group, onDialog }: GroupActionsProps) {
-  const { t } = useTranslation('groups');
   const { id, name, borrowers } = group;
   const [mayWrite, mayMeasure, mayIssue] = [useMay('groups:write'), useMay('people:write'), useMay('issuing:write')];
   const [mayDress, mayDelete] = [useMay('dressing:use'), useMay('groups:delete')];
@@ -35,7 +35,7 @@ export function GroupActions({ group, onDialog }: GroupActionsProps) {
   const actions: (Action | false)[] = [
     isMobile && isDressed && dress,
     mayIssue && { label: t('due'), icon: <EventOutlined />, onClick: () => onDialog('due') },
-    { label: t('ui:print'), icon: <PrintOutlined />, onClick: () => void navigate({ to: '/print/group/$id', params: { id } }) },
+    { label: uiText('print'), icon: <PrintOutlined />, onClick: () => void navigate({ to: '/print/group/$id', params: { id } }) },
     mayMeasure &&
       !borrowers && {
         label: t('measure'),
@@ -52,7 +52,7 @@ export function GroupActions({ group, onDialog }: GroupActionsProps) {
           {dress.label}
         </Button>
       )}
-      <MenuButton label={t('ui:actions')} of={name} actions={actions.filter((action) => action !== false)} />
+      <MenuButton label={uiText('actions')} of={name} actions={actions.filter((action) => action !== false)} />
     </Box>
   );
 }

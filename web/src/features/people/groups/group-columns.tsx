@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { GroupProgress } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { InstructorsOfGroup } from '../../accounts/users/instructors-of-group.embed.tsx';
 import { GroupProgressBar } from './group-progress.embed.tsx';
-
-const t = textsOf('groups');
+import { t } from './texts.ts';
 
 const PeopleOfGroup = ({ group }: { group: GroupProgress }) => (
   <>

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { GroupProgress } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { StockBar } from '../../../ui/stock-bar.tsx';
-
-const t = textsOf('groups');
+import { t } from './texts.ts';
 
 /** '14/18 kinnitanud, 3 hilinenud, 2 mõõtmata' with a thin bar; nothing of a group that holds nothing and lacks no measures. */
 export function GroupProgressBar({ group: { holding, confirmed, late, unmeasured } }: { group: GroupProgress }) {

@@ -2,7 +2,6 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import type { Group } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
@@ -12,11 +11,11 @@ import { GroupActions } from './group-actions.tsx';
 import { GroupCard, groupColumns } from './group-columns.tsx';
 import { AddGroupDialog, DeleteGroupDialog, EditGroupDialog } from './group-dialogs.tsx';
 import { groupProgressQuery } from './groups.api.ts';
+import { t } from './texts.ts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'due'; group: Group };
 
 export function GroupsScreen() {
-  const { t } = useTranslation('groups');
   const { data: groups } = useApi(groupProgressQuery);
   const mayWrite = useMay('groups:write');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

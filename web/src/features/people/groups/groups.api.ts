@@ -1,9 +1,7 @@
 import { type Group, groupEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('groups');
+import { t } from './texts.ts';
 
 export const groupsQuery = apiQuery('groups', groupEndpoints.list, {});
 

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { groupProgressQuery } from './groups.api.ts';
+import { t } from './texts.ts';
 
 export const groupsRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -11,6 +11,6 @@ export const groupsRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(groupProgressQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('groups:title')} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} />,
   component: lazyRouteComponent(() => import('./groups-screen.tsx'), 'GroupsScreen'),
 });

@@ -7,22 +7,21 @@ import type { PersonNote } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useMay, useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { t as peopleText } from '../people/texts.ts';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { notesQuery, useDeleteNote } from './notes.api.ts';
 
 /** Notes of keepers about a person, the latest first; nothing for who may not see them. */
 export function PersonNotes({ personId }: { personId: number }) {
-  const { t } = useTranslation('people');
   const mayWrite = useMayNow('people:write');
   const { data: notes = [] } = useApiWhile(useMay('people:write'), notesQuery(personId));
   const [adding, setAdding] = useState(false);
   if (!mayWrite && notes.length === 0) return null;
 
   return (
-    <Box component="section" aria-label={t('note.title')} sx={{ mt: 1 }}>
+    <Box component="section" aria-label={peopleText('note.title')} sx={{ mt: 1 }}>
       {notes.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {notes.map((note) => (
@@ -32,7 +31,7 @@ export function PersonNotes({ personId }: { personId: number }) {
       )}
       {mayWrite && (
         <Button startIcon={<Add />} onClick={() => setAdding(true)} aria-haspopup="dialog" sx={{ ml: -1, px: 1, minHeight: 44 }}>
-          {t('note.add')}
+          {peopleText('note.add')}
         </Button>
       )}
       {adding && <AddNoteDialog personId={personId} onClose={() => setAdding(false)} />}
@@ -48,14 +47,13 @@ interface NoteRowProps {
 
 /** The toast offers to undo the deletion, so nothing is asked. */
 function NoteRow({ personId, note: { id, onDay, text, writtenBy }, mayDelete }: NoteRowProps) {
-  const { t } = useTranslation('people');
   const remove = useDeleteNote();
   const day = formatDate(onDay);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {writtenBy === null ? day : t('note.by', { day, name: writtenBy })}
+          {writtenBy === null ? day : peopleText('note.by', { day, name: writtenBy })}
         </Typography>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {text}
@@ -63,8 +61,8 @@ function NoteRow({ personId, note: { id, onDay, text, writtenBy }, mayDelete }: 
       </Box>
       {mayDelete && (
         <IconAction
-          label={t('note.delete')}
-          of={t('note.deleteOf', { day, text })}
+          label={peopleText('note.delete')}
+          of={peopleText('note.deleteOf', { day, text })}
           icon={<DeleteOutline fontSize="small" />}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ params: { id: personId, noteId: id } })}

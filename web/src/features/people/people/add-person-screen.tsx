@@ -3,15 +3,16 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { doubtsOf } from './doubts.ts';
 import { useAddPerson } from './people.api.ts';
 import { PersonFields, type PersonInput, TypedNewPerson, today } from './person-fields.tsx';
+import { t } from './texts.ts';
 
 const NOBODY: Omit<PersonInput, 'measuredOn'> = {
   firstName: '',
@@ -31,7 +32,6 @@ const NOBODY: Omit<PersonInput, 'measuredOn'> = {
 const route = getRouteApi('/signed-in/people/add-person');
 
 export function AddPersonScreen() {
-  const { t } = useTranslation('people');
   const navigate = useNavigate();
   const { groupId = null } = route.useSearch();
   const isOfBorrowers = useApi(groupsQuery).data.find(({ id }) => id === groupId)?.borrowers;
@@ -54,7 +54,7 @@ export function AddPersonScreen() {
         </Box>
         <Box data-bottom-bar sx={buttons}>
           <ButtonLink to="/people/search" disabled={add.isPending}>
-            {t('ui:cancel')}
+            {uiText('cancel')}
           </ButtonLink>
           <Button type="submit" variant="contained" loading={add.isPending}>
             {title}

@@ -1,7 +1,5 @@
 import { daysSince } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('people');
+import { t } from './texts.ts';
 
 /** How long ago a day was, in whole days, months or years: '3 kuud tagasi'. */
 export function ago(day: string, now: Date): string {

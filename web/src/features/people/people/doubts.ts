@@ -1,7 +1,7 @@
 import type { BodyField, BodyMeasurement } from '@riideait/contract';
 import { bodyFields, isUsualMeasure } from '@riideait/contract';
-import { translate } from '../../../texts/i18n.ts';
 import { asTyped } from '../../../ui/input-props.ts';
+import { t } from './texts.ts';
 
 /** Measures of a form; missing values and null are no slip. */
 type Body = Readonly<Partial<Record<BodyField, number | null | undefined>>>;
@@ -11,7 +11,7 @@ export const doubtsOf = (body: Body): Record<string, string> =>
   Object.fromEntries(
     Object.values(bodyFields).flatMap((name) => {
       const value = body[name] ?? null;
-      return value === null || isUsualMeasure(name, value) ? [] : [[name, translate('people:really', { value: asTyped(value) })] as const];
+      return value === null || isUsualMeasure(name, value) ? [] : [[name, t('really', { value: asTyped(value) })] as const];
     }),
   );
 
@@ -21,5 +21,5 @@ export function doubtsOfEdit(present: readonly BodyMeasurement[], body: Body & {
   const isOlder = present.some(
     (measure) => (body[bodyFields[measure.kind]] ?? measure.value) !== measure.value && measuredOn && measuredOn < measure.measuredOn,
   );
-  return { ...doubtsOf(body), ...(isOlder && { measuredOn: translate('people:reallyOlder') }) };
+  return { ...doubtsOf(body), ...(isOlder && { measuredOn: t('reallyOlder') }) };
 }

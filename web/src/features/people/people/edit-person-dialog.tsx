@@ -2,7 +2,6 @@ import type { Person } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { asTyped } from '../../../ui/input-props.ts';
@@ -13,6 +12,7 @@ import { DeactivateQuestion } from './deactivate-question.tsx';
 import { doubtsOfEdit } from './doubts.ts';
 import { readPerson, useEditPerson } from './people.api.ts';
 import { PersonFields, type PersonInput, TypedPerson, today } from './person-fields.tsx';
+import { t } from './texts.ts';
 
 const ShownLinksQuestion = lazy(() =>
   import('../../lending/receipts/shown-links-question.embed.tsx').then((module) => ({ default: module.ShownLinksQuestion })),
@@ -39,7 +39,6 @@ const asInput = (person: Person): PersonInput => ({
 
 /** Edits a person. Confirms the deactivation of a person with held items; asks about shown links once the address has changed. */
 export function EditPersonDialog({ person, onClose }: DialogProps & { person: Person }) {
-  const { t } = useTranslation('people');
   // The saved one comes with the next answer.
   const [before] = useState(person.email);
   const form = useContractForm(TypedPerson, asInput(person), {

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type BodyKind, bodyFields } from '@riideait/contract';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { asTyped } from '../../../ui/input-props.ts';
 import { BigNumberInput } from './big-number-input.tsx';
 import { missingOf } from './measure-kinds.ts';
 import { fullName } from './people.api.ts';
+import { t } from './texts.ts';
 import { type RowOptions, type RowState, useMeasureRow } from './use-measure-row.ts';
 
 interface MeasureRowProps extends RowOptions {
@@ -17,7 +17,6 @@ interface MeasureRowProps extends RowOptions {
 
 /** A dancer with a field for each measure. Saves when it is left. */
 export function MeasureRow({ kinds, ...options }: MeasureRowProps) {
-  const { t } = useTranslation('people');
   const { form, props, state, offersSave } = useMeasureRow(options);
   const { person } = options;
   const name = fullName(person);
@@ -59,7 +58,6 @@ export function MeasureRow({ kinds, ...options }: MeasureRowProps) {
 const stateTexts = { SAVING: 'rowSaving', UNSAVED: 'rowUnsaved', SAVED: 'rowSaved', OLDER: 'rowSavedOlder' } as const;
 
 function StateOfRow({ state, missing }: { state: RowState; missing: readonly BodyKind[] }) {
-  const { t } = useTranslation('people');
   const names = missing.map((kind) => t(`short.${kind}`).toLowerCase()).join(', ');
   const isSaved = state === 'SAVED' || state === 'OLDER';
   return (

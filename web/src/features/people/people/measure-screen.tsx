@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { bodyKinds, PastDay } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { FilterBar, FilterCheckbox, FilterSelect } from '../../../ui/filters.tsx';
@@ -21,12 +20,12 @@ import { kindsOf, missingOf, toggled } from './measure-kinds.ts';
 import { MeasureRow } from './measure-row.tsx';
 import { peopleQuery } from './people.api.ts';
 import { today } from './person-fields.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/signed-in/people/measure');
 
 /** The list to measure: who lacks what, filled in row by row. */
 export function MeasureScreen() {
-  const { t } = useTranslation('people');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: groups } = useApi(groupsQuery);
@@ -96,24 +95,21 @@ export function MeasureScreen() {
 }
 
 /** The measures that the rows show. */
-function KindChips({ kinds, onChange }: { kinds: ReturnType<typeof kindsOf>; onChange: (kinds: ReturnType<typeof toggled>) => void }) {
-  const { t } = useTranslation('people');
-  return (
-    <Box role="group" aria-label={t('whatToMeasure')} sx={{ '&&': { flexBasis: '100%' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {bodyKinds.map((kind) => (
-        <Chip
-          key={kind}
-          label={t(`short.${kind}`)}
-          aria-pressed={kinds.includes(kind)}
-          color={kinds.includes(kind) ? 'primary' : 'default'}
-          variant={kinds.includes(kind) ? 'filled' : 'outlined'}
-          onClick={() => onChange(toggled(kinds, kind))}
-          sx={{ height: 40 }}
-        />
-      ))}
-    </Box>
-  );
-}
+const KindChips = ({ kinds, onChange }: { kinds: ReturnType<typeof kindsOf>; onChange: (kinds: ReturnType<typeof toggled>) => void }) => (
+  <Box role="group" aria-label={t('whatToMeasure')} sx={{ '&&': { flexBasis: '100%' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {bodyKinds.map((kind) => (
+      <Chip
+        key={kind}
+        label={t(`short.${kind}`)}
+        aria-pressed={kinds.includes(kind)}
+        color={kinds.includes(kind) ? 'primary' : 'default'}
+        variant={kinds.includes(kind) ? 'filled' : 'outlined'}
+        onClick={() => onChange(toggled(kinds, kind))}
+        sx={{ height: 40 }}
+      />
+    ))}
+  </Box>
+);
 
 const typedDay = typedDayOrNone(PastDay);
 

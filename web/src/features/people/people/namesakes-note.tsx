@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { type AlikePerson, doubtKey, wholeNameKey } from '@riideait/contract';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { alikeQuery, fullName } from './people.api.ts';
-
-const t = textsOf('people');
+import { t } from './texts.ts';
 
 interface Names {
   readonly firstName: string;
@@ -16,7 +14,6 @@ interface Names {
 
 /** Says who is in the register by the typed name, or by one like it. The form goes on as before; of a dancer who is there twice it leads to the merging. */
 export function NamesakesNote({ typed, initial, personId }: { typed: Names; initial: Names; personId?: number | undefined }) {
-  const { t } = useTranslation('people');
   const [firstName = '', lastName = ''] = useDebounced(`${typed.firstName.trim()}\n${typed.lastName.trim()}`).split('\n');
   const name = fullName(typed);
   const mayMerge = useMayNow('people:merge');

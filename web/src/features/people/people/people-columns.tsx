@@ -5,13 +5,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ListedPerson } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { listedName } from './people.api.ts';
-
-const t = textsOf('people');
+import { t } from './texts.ts';
 
 const PersonLink = ({ person }: { person: ListedPerson }) => (
   <TextLink to="/people/$id" params={{ id: person.id }}>

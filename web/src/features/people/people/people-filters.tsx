@@ -1,9 +1,9 @@
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../../ui/filters.tsx';
 import { MoreFilters } from '../../../ui/more-filters.tsx';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { genderOptions, gendersQuery } from './people.api.ts';
+import { t } from './texts.ts';
 import type { PeopleSearching } from './use-people-search.ts';
 
 /** The typed name: links may still have first and last name apart. */
@@ -11,7 +11,6 @@ const nameIn = ({ name, firstName, lastName }: PeopleSearching['search']): strin
   [name, firstName, lastName].filter(Boolean).join(' ') || undefined;
 
 export function PeopleFilters({ search, filter, clear, isFiltered }: PeopleSearching) {
-  const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
   const { groupId, gender, active, holds, late, heldOverYear, confirmed } = search;

@@ -1,6 +1,5 @@
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -8,6 +7,7 @@ import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import { peopleQuery } from './people.api.ts';
 import { searchOf } from './people-address.ts';
 import { PersonRow, personColumns } from './people-columns.tsx';
+import { t } from './texts.ts';
 import type { PeopleSearching } from './use-people-search.ts';
 
 interface PeopleListProps {
@@ -16,7 +16,6 @@ interface PeopleListProps {
 }
 
 export function PeopleList({ people, mayWrite }: PeopleListProps) {
-  const { t } = useTranslation('people');
   const answer = useApi(peopleQuery(searchOf(people.search)));
 
   return (
@@ -33,26 +32,22 @@ export function PeopleList({ people, mayWrite }: PeopleListProps) {
   );
 }
 
-function NoPeople({ mayWrite }: { mayWrite: boolean }) {
-  const { t } = useTranslation('people');
-  return (
-    <EmptyState
-      icon={<PersonSearchOutlined />}
-      title={t('empty')}
-      text={mayWrite ? t('emptyText') : t('emptyTextViewer')}
-      action={
-        mayWrite && (
-          <ButtonLink to="/people/add-person" variant="outlined">
-            {t('add')}
-          </ButtonLink>
-        )
-      }
-    />
-  );
-}
+const NoPeople = ({ mayWrite }: { mayWrite: boolean }) => (
+  <EmptyState
+    icon={<PersonSearchOutlined />}
+    title={t('empty')}
+    text={mayWrite ? t('emptyText') : t('emptyTextViewer')}
+    action={
+      mayWrite && (
+        <ButtonLink to="/people/add-person" variant="outlined">
+          {t('add')}
+        </ButtonLink>
+      )
+    }
+  />
+);
 
 function NoneFound({ search, filter, clear }: PeopleSearching) {
-  const { t } = useTranslation('people');
   const onlyActive = search.active === undefined;
   return (
     <EmptyState

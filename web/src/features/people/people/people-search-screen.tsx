@@ -3,21 +3,21 @@ import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { TableSkeleton } from '../../../ui/states.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { PeopleExport } from '../../upkeep/exporting/people-export.embed.tsx';
 import { DressGroupLink } from './dress-group-link.tsx';
 import { searchOf } from './people-address.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleList } from './people-list.tsx';
+import { t } from './texts.ts';
 import { usePeopleSearch } from './use-people-search.ts';
 
 export function PeopleSearchScreen() {
-  const { t } = useTranslation('people');
   const people = usePeopleSearch();
   const { groupId } = people.search;
   const mayWrite = useMay('people:write');
@@ -54,27 +54,21 @@ export function PeopleSearchScreen() {
   );
 }
 
-function AddPersonLink({ groupId }: { groupId: number | undefined }) {
-  const { t } = useTranslation('people');
-  return (
-    <ButtonLink
-      to="/people/add-person"
-      search={{ groupId }}
-      variant="contained"
-      startIcon={<Add />}
-      aria-label={t('add')}
-      sx={{ flexShrink: 0 }}
-    >
-      {useIsMobile() ? t('ui:add') : t('add')}
-    </ButtonLink>
-  );
-}
+const AddPersonLink = ({ groupId }: { groupId: number | undefined }) => (
+  <ButtonLink
+    to="/people/add-person"
+    search={{ groupId }}
+    variant="contained"
+    startIcon={<Add />}
+    aria-label={t('add')}
+    sx={{ flexShrink: 0 }}
+  >
+    {useIsMobile() ? uiText('add') : t('add')}
+  </ButtonLink>
+);
 
-function MeasureLink({ groupId }: { groupId: number }) {
-  const { t } = useTranslation('people');
-  return (
-    <ButtonLink to="/people/measure" search={{ groupId }} startIcon={<StraightenOutlined />} sx={{ flexShrink: 0 }}>
-      {t('measure')}
-    </ButtonLink>
-  );
-}
+const MeasureLink = ({ groupId }: { groupId: number }) => (
+  <ButtonLink to="/people/measure" search={{ groupId }} startIcon={<StraightenOutlined />} sx={{ flexShrink: 0 }}>
+    {t('measure')}
+  </ButtonLink>
+);

@@ -8,10 +8,8 @@ import {
   peopleEndpoints,
 } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('people');
+import { t } from './texts.ts';
 
 export const peopleQuery = (search: PeopleSearch) => apiQuery('people', peopleEndpoints.search, { query: search });
 

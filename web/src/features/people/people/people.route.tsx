@@ -3,12 +3,12 @@ import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { only } from '../../../shell/only.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 import { groupsQuery } from '../groups/groups.api.ts';
 import { AddPersonAddress, MeasureAddress, peopleToMeasure } from './measure-address.ts';
 import { gendersQuery, peopleQuery } from './people.api.ts';
 import { PeopleAddress, searchOf } from './people-address.ts';
+import { t } from './texts.ts';
 
 export const peopleSearchRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -22,7 +22,7 @@ export const peopleSearchRoute = createRoute({
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(gendersQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('people:title')} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} />,
   component: lazyRouteComponent(() => import('./people-search-screen.tsx'), 'PeopleSearchScreen'),
 });
 
@@ -49,6 +49,6 @@ export const measureRoute = createRoute({
     void queryClient.prefetchQuery(peopleQuery(deps));
     void queryClient.prefetchQuery(groupsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('people:measuring')} />,
+  pendingComponent: () => <TablePageSkeleton title={t('measuring')} />,
   component: lazyRouteComponent(() => import('./measure-screen.tsx'), 'MeasureScreen'),
 });

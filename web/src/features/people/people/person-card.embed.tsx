@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import type { Person } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { useMay, useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { DataLine } from './data-line.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { InactiveChip } from './people-columns.tsx';
 import { MeasureHistory, MeasureLines } from './person-measures.tsx';
+import { t } from './texts.ts';
 
 /** The group, and 'Mitteaktiivne' if inactive; shown beside a name. */
 export const PersonChips = ({ person }: { person: Person }) => (
@@ -32,7 +32,6 @@ interface PersonCardProps {
 
 /** Data of a person, with an edit button for users with the right. */
 export function PersonCard({ person, children }: PersonCardProps) {
-  const { t } = useTranslation('people');
   const mayWrite = useMayNow('people:write');
   const seesContacts = useMay('contacts:read');
   const seesMeasures = useMay('measures:read');

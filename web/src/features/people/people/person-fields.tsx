@@ -3,7 +3,6 @@ import { AddPersonForm, bodyNames, EditPersonForm, PastDay, text } from '@riidea
 import type { z } from 'zod';
 import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -13,6 +12,7 @@ import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { groupOptions, groupsQuery } from '../groups/groups.api.ts';
 import { NamesakesNote } from './namesakes-note.tsx';
 import { genderOptions, gendersQuery } from './people.api.ts';
+import { t } from './texts.ts';
 
 /** Forms with the day of the measures as typed. */
 export const TypedPerson = EditPersonForm.safeExtend({ measuredOn: typedDayOrNone(PastDay), firstName: text(100), lastName: text(100) });
@@ -31,7 +31,6 @@ interface PersonFieldsProps<Output> {
 }
 
 export function PersonFields<Output>({ form, genderRequired = false, autoFocus = false, personId }: PersonFieldsProps<Output>) {
-  const { t } = useTranslation('people');
   const groups = useApiWhile(true, groupsQuery).data ?? [];
   const genders = useApiWhile(true, gendersQuery).data ?? [];
   const kindOf = (groupId: number | null) => (groups.find(({ id }) => id === groupId)?.borrowers ? 'BORROWER' : 'DANCER');
@@ -76,23 +75,20 @@ export function PersonFields<Output>({ form, genderRequired = false, autoFocus =
   );
 }
 
-function MeasureInputs<Output>({ form }: Pick<PersonFieldsProps<Output>, 'form'>) {
-  const { t } = useTranslation('people');
-  return (
-    <Box
-      sx={{
-        display: 'contents',
-        '&& > *': { gridColumn: { xs: 'span 1', lg: 'span 2' } },
-        '&& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'span 2' } },
-      }}
-    >
-      <NumberInput labelOnFrame {...form.field('height')} label={bodyNames.height} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('chest')} label={bodyNames.chest} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('waist')} label={bodyNames.waist} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('hips')} label={bodyNames.hips} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('headSize')} label={bodyNames.headSize} unit={t('cm')} />
-      <NumberInput labelOnFrame {...form.field('footSize')} label={bodyNames.footSize} />
-      <DayInput {...form.field('measuredOn')} label={t('measuredOn')} hint={t('measuredOnHint')} />
-    </Box>
-  );
-}
+const MeasureInputs = <Output,>({ form }: Pick<PersonFieldsProps<Output>, 'form'>) => (
+  <Box
+    sx={{
+      display: 'contents',
+      '&& > *': { gridColumn: { xs: 'span 1', lg: 'span 2' } },
+      '&& > :last-child': { gridColumn: { xs: '1 / -1', lg: 'span 2' } },
+    }}
+  >
+    <NumberInput labelOnFrame {...form.field('height')} label={bodyNames.height} unit={t('cm')} />
+    <NumberInput labelOnFrame {...form.field('chest')} label={bodyNames.chest} unit={t('cm')} />
+    <NumberInput labelOnFrame {...form.field('waist')} label={bodyNames.waist} unit={t('cm')} />
+    <NumberInput labelOnFrame {...form.field('hips')} label={bodyNames.hips} unit={t('cm')} />
+    <NumberInput labelOnFrame {...form.field('headSize')} label={bodyNames.headSize} unit={t('cm')} />
+    <NumberInput labelOnFrame {...form.field('footSize')} label={bodyNames.footSize} />
+    <DayInput {...form.field('measuredOn')} label={t('measuredOn')} hint={t('measuredOnHint')} />
+  </Box>
+);

@@ -6,15 +6,13 @@ import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadFailed } from '../../../ui/states.tsx';
 import { ago } from './ago.ts';
 import { DataLine } from './data-line.tsx';
 import { measurementsQuery } from './people.api.ts';
-
-const t = textsOf('people');
+import { t } from './texts.ts';
 
 /** A measure with its unit: '74,5 cm'; of feet '38'. */
 const withUnit = ({ kind, value }: Pick<PastMeasurement, 'kind'> & { value: number }) =>
@@ -46,7 +44,6 @@ export function MeasureLines({ person: { measurements } }: { person: Person }) {
 
 /** All measures that were ever taken, a line for each day; fetched when opened. */
 export function MeasureHistory({ person }: { person: Person }) {
-  const { t } = useTranslation('people');
   const [isOpen, setOpen] = useState(false);
   const { data: measured, error } = useApiWhile(isOpen, measurementsQuery(person.id));
   const days = Map.groupBy(measured ?? [], ({ measuredOn }) => measuredOn);

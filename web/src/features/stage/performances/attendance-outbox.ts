@@ -1,4 +1,3 @@
-import './texts.ts';
 import { performanceEndpoints } from '@riideait/contract';
 import { z } from 'zod';
 import { call } from '../../../lib/call.ts';

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { afterTap, type NotedPerson } from './attendance.rules.ts';
+import { t } from './texts.ts';
 
 interface AttendanceRowProps {
   person: NotedPerson;
@@ -17,7 +17,6 @@ interface AttendanceRowProps {
 
 /** A dancer: a tap says that she comes or not, a second one takes back what a user has noted. */
 export function AttendanceRow({ person, mayNote, hasGroups, onNote }: AttendanceRowProps) {
-  const { t } = useTranslation('performances');
   // A no that came late counts when it is noted here.
   const comes = person.late ? null : person.comes;
   return (
@@ -62,7 +61,6 @@ const toggle = { minHeight: 44, px: 1.5, textTransform: 'none', fontWeight: 600 
 /** Her group, who said it and when, her own words, and what is missing to dress her. */
 function Said({ person, hasGroups }: Pick<AttendanceRowProps, 'person' | 'hasGroups'>) {
   const { id, groupName, genderCode, comes, late, word, saidAt, saidBy, former, refused } = person;
-  const { t } = useTranslation('performances');
   const when = saidAt === null ? '' : formatDateTime(saidAt);
   const said = late ? t('lateNo', { when }) : saidBy === null ? t('saidSelf', { when }) : t('saidBy', { name: saidBy, when });
   return (

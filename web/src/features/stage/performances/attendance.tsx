@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { Performance } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing } from '../../../ui/section.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -12,6 +11,7 @@ import { PerformanceMails } from '../../mail/reminders/performance-mails.embed.t
 import { countsOf, isNamed } from './attendance.rules.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { useMayChange } from './may-change.ts';
+import { t } from './texts.ts';
 import { useAttendance } from './use-attendance.ts';
 
 /** More dancers than this have a search field. */
@@ -19,7 +19,6 @@ const LONG = 12;
 
 /** Who comes, who does not, and who has not said. */
 export function Attendance({ performance }: { performance: Performance }) {
-  const { t } = useTranslation('performances');
   const { mayNote } = useMayChange(performance);
   const [typed, setTyped] = useState('');
   const { people, waiting, note } = useAttendance(performance);

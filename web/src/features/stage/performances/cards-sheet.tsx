@@ -1,6 +1,6 @@
+import { t } from './texts.ts';
 import './cards.css';
 import { type DancerCard, smallImageUrl } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
@@ -10,7 +10,6 @@ import { whenAndWhere } from './words.ts';
 
 /** A card for each dancer, to be cut apart. */
 export function CardsSheet({ id }: { id: number }) {
-  const { t } = useTranslation('performances');
   const { data: performance } = useApi(performanceQuery(id));
   const { data: cards } = useApi(cardsQuery(id));
   const when = whenAndWhere(performance);
@@ -31,36 +30,33 @@ export function CardsSheet({ id }: { id: number }) {
   );
 }
 
-function Card({ card, about }: { card: DancerCard; about: string }) {
-  const { t } = useTranslation('performances');
-  return (
-    <>
-      <h2>{card.name}</h2>
-      <p>{[card.groupName, about].filter(Boolean).join(' · ')}</p>
-      <table>
-        <tbody>
-          {card.numbers.map(({ id, position, name, setName }) => (
-            <tr key={id}>
-              <td>{position}.</td>
-              <th scope="row">{name}</th>
-              <td>{setName ?? '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {setsOfCard(card).map(({ name, imageUrl, pieces }) => (
-        <div key={name} className="set-of-card">
-          {imageUrl !== null && <img src={smallImageUrl(imageUrl)} alt="" width={72} height={96} />}
-          <p>
-            <strong>{name}:</strong> {piecesInWords(pieces)}
-          </p>
-        </div>
-      ))}
-      {card.own.length > 0 && (
+const Card = ({ card, about }: { card: DancerCard; about: string }) => (
+  <>
+    <h2>{card.name}</h2>
+    <p>{[card.groupName, about].filter(Boolean).join(' · ')}</p>
+    <table>
+      <tbody>
+        {card.numbers.map(({ id, position, name, setName }) => (
+          <tr key={id}>
+            <td>{position}.</td>
+            <th scope="row">{name}</th>
+            <td>{setName ?? '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {setsOfCard(card).map(({ name, imageUrl, pieces }) => (
+      <div key={name} className="set-of-card">
+        {imageUrl !== null && <img src={smallImageUrl(imageUrl)} alt="" width={72} height={96} />}
         <p>
-          <strong>{t('bring')}</strong> {card.own.join('; ')}
+          <strong>{name}:</strong> {piecesInWords(pieces)}
         </p>
-      )}
-    </>
-  );
-}
+      </div>
+    ))}
+    {card.own.length > 0 && (
+      <p>
+        <strong>{t('bring')}</strong> {card.own.join('; ')}
+      </p>
+    )}
+  </>
+);

@@ -1,8 +1,5 @@
-import './texts.ts';
 import { type DancerCard, itemLabel } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('performances');
+import { t } from './texts.ts';
 
 type Pieces = DancerCard['numbers'][number]['pieces'];
 

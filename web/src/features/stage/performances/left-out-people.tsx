@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Performance } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import type { TypedNumber } from './numbers.ts';
+import { t } from './texts.ts';
 
 interface LeftOutPeopleProps {
   performance: Pick<Performance, 'people' | 'leftOut' | 'groups'>;
@@ -19,7 +19,6 @@ export function LeftOutPeople({
   number: { leftOutPersonIds },
   onChange,
 }: LeftOutPeopleProps) {
-  const { t } = useTranslation('performances');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const ofGroups = [...people, ...inNone].filter(({ groupName }) => groups.some(({ name }) => name === groupName));

@@ -2,7 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ClothingSet, GenderCode, Performance, PerformancePerson } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { Errors } from '../../../ui/form-state.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
@@ -10,6 +9,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { AddedPeople } from '../../fitting/dressing/added-people.embed.tsx';
 import { LeftOutPeople } from './left-out-people.tsx';
 import type { TypedNumber } from './numbers.ts';
+import { t } from './texts.ts';
 
 type Named = Pick<PerformancePerson, 'id' | 'name'>;
 
@@ -28,7 +28,6 @@ export interface NumberFieldsProps {
 
 /** What a number is: its name, minutes, sets and dancers. */
 export function NumberFields({ performance, number, index, errors, known, onFound, onChange, onRemove, sets }: NumberFieldsProps) {
-  const { t } = useTranslation('performances');
   const field = <Name extends keyof TypedNumber>(name: Name) => ({
     name: `numbers.${index}.${name}`,
     value: number[name],

@@ -4,12 +4,12 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { CostumeChange } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import { NumberFields, type NumberFieldsProps } from './number-fields.tsx';
 import { ShortChanges } from './short-changes.tsx';
+import { t } from './texts.ts';
 import { wordsOfNumber } from './words.ts';
 
 interface NumberRowProps extends Omit<NumberFieldsProps, 'sets'> {
@@ -23,7 +23,6 @@ interface NumberRowProps extends Omit<NumberFieldsProps, 'sets'> {
 
 /** A number: moved by its buttons, opened by a tap. */
 export function NumberRow({ count, changes, isOpen, onToggle, onMove, ...row }: NumberRowProps) {
-  const { t } = useTranslation('performances');
   const { data: sets } = useApi(clothingSetsQuery);
   const { number, index, known } = row;
   const nameOfSet = (id: number | null) => sets.find((set) => set.id === id)?.name ?? null;

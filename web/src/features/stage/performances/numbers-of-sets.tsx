@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
+import { t } from './texts.ts';
 import { numbersInWords } from './words.ts';
 
 interface NumbersOfSetsProps {
@@ -13,7 +13,6 @@ interface NumbersOfSetsProps {
 
 /** Says that a second set for the same dancers makes a second number; "Ennista" takes the last set out again. */
 export function NumbersOfSets({ chosen, onUndo }: NumbersOfSetsProps) {
-  const { t } = useTranslation('performances');
   const { data: sets } = useApi(clothingSetsQuery);
   const words = numbersInWords(chosen.flatMap((id) => sets.find((set) => set.id === id) ?? []));
   return (

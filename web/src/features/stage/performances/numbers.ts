@@ -1,11 +1,8 @@
-import './texts.ts';
 import { MOST_NUMBERS, NumberForm, type Performance, type PerformanceNumber, readMinutes, TOO_MANY_NUMBERS } from '@riideait/contract';
 import { z } from 'zod';
 import { newRequestId } from '../../../lib/new-request-id.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { written } from './changes.ts';
-
-const t = textsOf('performances');
+import { t } from './texts.ts';
 
 /** Minutes as '4:30'; '' for none. */
 export const writtenMinutes = (minutes: number | null): string => (minutes === null ? '' : written(Math.round(minutes * 60)));

@@ -6,13 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Performance } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { toastError } from '../../../ui/toasts.tsx';
 import { countShort } from './changes.ts';
 import { programmeQuery, useSetNumbers, useShown } from './performances.api.ts';
+import { t } from './texts.ts';
 
 interface OrderDialogProps extends DialogProps {
   performance: Performance;
@@ -22,7 +23,6 @@ interface OrderDialogProps extends DialogProps {
 
 /** A proposed order with what it saves; a tap takes it. */
 export function OrderDialog({ performance: { id, version, numbers }, order, onClose }: OrderDialogProps) {
-  const { t } = useTranslation('performances');
   const titleId = useId();
   const show = useShown();
   const before = useApiWhile(true, programmeQuery(id)).data;
@@ -73,7 +73,7 @@ export function OrderDialog({ performance: { id, version, numbers }, order, onCl
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={take.isPending}>
-          {t(isSame ? 'ui:close' : 'ui:cancel')}
+          {uiText(isSame ? 'close' : 'cancel')}
         </Button>
         {!isSame && (
           <Button variant="contained" loading={take.isPending} onClick={() => take.mutate({ params: { id }, body })}>

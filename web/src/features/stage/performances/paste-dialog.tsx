@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { readProgramme } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
@@ -10,6 +9,7 @@ import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import type { TypedNumber } from './numbers.ts';
 import { PastedForm, pastedNumbers } from './pasted-numbers.ts';
+import { t } from './texts.ts';
 
 interface PasteDialogProps extends DialogProps {
   numbers: readonly TypedNumber[];
@@ -18,7 +18,6 @@ interface PasteDialogProps extends DialogProps {
 
 /** A programme as lines of text, with what is read of them. */
 export function PasteDialog({ numbers, onPaste, onClose }: PasteDialogProps) {
-  const { t } = useTranslation('performances');
   const { data: sets } = useApi(clothingSetsQuery);
   // Only the number that a new performance begins with.
   const isBegun = numbers.length === 1 && numbers[0]?.minutes === '';

@@ -1,8 +1,7 @@
-import './texts.ts';
 import { type ClothingSet, MOST_NUMBERS, type ProgrammeLine, readProgramme, TOO_MANY_NUMBERS } from '@riideait/contract';
 import { z } from 'zod';
-import { translate } from '../../../texts/i18n.ts';
 import { newNumber, type TypedNumber, writtenMinutes } from './numbers.ts';
+import { t } from './texts.ts';
 
 /** Pasted lines, behind so many numbers or in their place. */
 export const PastedForm = (sets: readonly ClothingSet[], there: number) =>
@@ -10,7 +9,7 @@ export const PastedForm = (sets: readonly ClothingSet[], there: number) =>
     const read = readProgramme(lines, sets);
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['lines'], message });
     if (read.length + (replaces ? 0 : there) > MOST_NUMBERS) refuse(TOO_MANY_NUMBERS);
-    else if (read.length === 0 || read.some(({ errors }) => errors.length > 0)) refuse(translate('performances:linesWrong'));
+    else if (read.length === 0 || read.some(({ errors }) => errors.length > 0)) refuse(t('linesWrong'));
   });
 
 /** The numbers with those of pasted lines behind, or only these. A line without a set is worn in the sets of the number before it. */

@@ -1,14 +1,12 @@
 import type { PerformancePerson } from '@riideait/contract';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
 import { countsOf } from './attendance.rules.ts';
 import { performanceQuery } from './performances.api.ts';
+import { t } from './texts.ts';
 import { whenAndWhere } from './words.ts';
-
-const t = textsOf('performances');
 
 const saying = ({ comes }: PerformancePerson) => (comes === null ? t('unsaid') : comes ? t('comes') : t('comesNot'));
 
@@ -21,7 +19,6 @@ const columns: PrintColumn<PerformancePerson>[] = [
 
 /** Who comes, by group, to be ticked on the spot. */
 export function PeopleSheet({ id }: { id: number }) {
-  const { t } = useTranslation('performances');
   const { data: performance } = useApi(performanceQuery(id));
   const { people } = performance;
   const { coming, absent, unsaid } = countsOf(people);

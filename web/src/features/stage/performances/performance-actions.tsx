@@ -6,16 +6,15 @@ import type { Performance } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { AskAgain } from '../../mail/reminders/performance-mails.embed.tsx';
 import { useMayChange } from './may-change.ts';
 import { CopyPerformanceDialog, DeletePerformanceDialog, EditPerformanceDialog } from './performance-dialogs.tsx';
+import { t } from './texts.ts';
 
 const dialogs = { edit: EditPerformanceDialog, copy: CopyPerformanceDialog, delete: DeletePerformanceDialog } as const;
 
 export function PerformanceActions({ performance }: { performance: Performance }) {
-  const { t } = useTranslation('performances');
   const navigate = useNavigate();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const mayCopy = useMay('performances:write') && !performance.shared;

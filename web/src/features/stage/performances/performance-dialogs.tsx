@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Performance, PerformanceRow } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { AddDialog, EditDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
@@ -11,11 +10,11 @@ import { NumbersOfSets } from './numbers-of-sets.tsx';
 import { DayChoice, PerformanceFields } from './performance-fields.tsx';
 import { CopiedPerformance, EditedPerformance, EMPTY, inputOf, NewPerformance } from './performance-form.ts';
 import { readPerformance, useAddPerformance, useCopyPerformance, useDeletePerformance, useEditPerformance } from './performances.api.ts';
+import { t } from './texts.ts';
 import { useProposalFor } from './use-proposal.ts';
 
 /** A new performance; then its page opens. */
 export function AddPerformanceDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('performances');
   const navigate = useNavigate();
   const propose = useProposalFor();
   return (
@@ -52,7 +51,6 @@ interface EditDialogProps extends DialogProps {
 }
 
 export function EditPerformanceDialog({ performance, onMoved, onClose }: EditDialogProps) {
-  const { t } = useTranslation('performances');
   const saving = { schema: EditedPerformance, record: performance, inputOf, read: readPerformance, useSave: useEditPerformance };
   const onSaved = ({ onDay, people }: Performance) => {
     onClose();
@@ -69,7 +67,6 @@ type OfPerformance = DialogProps & { performance: Pick<PerformanceRow, 'id' | 'n
 
 /** A performance like an earlier one, on another day. */
 export function CopyPerformanceDialog({ performance: { id, name }, onClose }: OfPerformance) {
-  const { t } = useTranslation('performances');
   const navigate = useNavigate();
   const propose = useProposalFor();
   return (
@@ -99,7 +96,6 @@ export function CopyPerformanceDialog({ performance: { id, name }, onClose }: Of
 }
 
 export function DeletePerformanceDialog({ performance: { id, name }, onClose }: OfPerformance) {
-  const { t } = useTranslation('performances');
   const navigate = useNavigate();
   const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
   return (

@@ -6,7 +6,6 @@ import { PerformanceForm, performanceKinds } from '@riideait/contract';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { formatDate, weekdayOf } from '../../../lib/dates.ts';
 import { readDay, writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ChipButton, ChipsInput } from '../../../ui/chips-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
@@ -17,6 +16,7 @@ import type { Field } from '../../../ui/use-contract-form.ts';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { weekendDays } from './days.ts';
 import { type PerformanceFieldsForm, withDay } from './performance-form.ts';
+import { t } from './texts.ts';
 
 interface PerformanceFieldsProps {
   form: PerformanceFieldsForm;
@@ -26,7 +26,6 @@ interface PerformanceFieldsProps {
 
 /** What a performance needs, and the rest folded. */
 export function PerformanceFields({ form, children }: PerformanceFieldsProps) {
-  const { t } = useTranslation('performances');
   const { data: groups } = useApi(groupsQuery);
   const groupIds = form.field('groupIds');
   const onDay = form.field('onDay');
@@ -52,7 +51,6 @@ export function PerformanceFields({ form, children }: PerformanceFieldsProps) {
 
 /** Days of the next weekends with one tap, any other day by hand. */
 export function DayChoice({ value, ...field }: Field<unknown>) {
-  const { t } = useTranslation('performances');
   const now = new Date();
   return (
     <Box role="group" aria-label={t('day')}>
@@ -76,7 +74,6 @@ const kinds = PerformanceForm.shape.kind.unwrap().options.map((value) => ({ valu
 
 /** Behind a button, until one of them is wrong. */
 function MoreFields({ form }: Pick<PerformanceFieldsProps, 'form'>) {
-  const { t } = useTranslation('performances');
   const id = useId();
   const [opened, setOpened] = useState(false);
   const isOpen = opened || folded.some((name) => form.errors[name] !== undefined);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import { AheadDay, CopyPerformanceForm, EditPerformanceForm, type Performance, PerformanceForm, requiredChoice } from '@riideait/contract';
 import { z } from 'zod';
 import { readDay, writtenDay } from '../../../lib/typed-days.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { PerformanceRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { ProgressOfPerformance } from './performance-progress.embed.tsx';
+import { t } from './texts.ts';
 import { whenAndWhere } from './words.ts';
 
 interface PerformanceLineProps {
@@ -14,7 +14,6 @@ interface PerformanceLineProps {
 
 /** A performance of the list: when, where, who, how far it is, and how many lack something. */
 export function PerformanceLine({ performance, action }: PerformanceLineProps) {
-  const { t } = useTranslation('performances');
   const { id, name, groups, numberOfShort, progress } = performance;
   return (
     <li>

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import type { PerformanceProgress } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { StockBar } from '../../../ui/stock-bar.tsx';
-
-const t = textsOf('ui');
+import { t as uiText } from '../../../ui/texts.ts';
 
 /** 'tuleb 3/8 · riides 6/8 · pakitud 0/8', each over a thin bar. */
 export function ProgressOfPerformance({ progress }: { progress: PerformanceProgress }) {
   const { dancers, coming, people, dressed, packed } = progress;
   const parts = [
-    { label: t('coming'), done: coming, all: dancers },
-    ...(dressed === null ? [] : [{ label: t('dressed'), done: dressed, all: people }]),
-    { label: t('packed'), done: packed, all: people },
+    { label: uiText('coming'), done: coming, all: dancers },
+    ...(dressed === null ? [] : [{ label: uiText('dressed'), done: dressed, all: people }]),
+    { label: uiText('packed'), done: packed, all: people },
   ];
   return (
     <Box

@@ -1,9 +1,7 @@
-import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SendWorn } from '../../care/batches/send-worn.embed.tsx';
@@ -16,13 +14,13 @@ import { ATTENDANCE, PerformanceSteps } from './performance-steps.tsx';
 import { performanceQuery } from './performances.api.ts';
 import { Programme } from './programme.tsx';
 import { SameDay } from './same-day.tsx';
+import { t } from './texts.ts';
 import { whenAndWhere } from './words.ts';
 
 const route = getRouteApi('/signed-in/performances/$id');
 
 /** A performance: what is next, its programme and who comes. */
 export function PerformanceScreen() {
-  const { t } = useTranslation('performances');
   const { id } = route.useParams();
   const { data: performance } = useApi(performanceQuery(id));
   const { name, groups, note, shared, progress, closedAt } = performance;

@@ -5,9 +5,9 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import type { Performance } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { PackingLink } from '../../stocktaking/packing/packing-link.embed.tsx';
+import { t } from './texts.ts';
 
 /** Where the dancers stand on the page. */
 export const ATTENDANCE = 'kes-tuleb';
@@ -15,7 +15,6 @@ export const ATTENDANCE = 'kes-tuleb';
 /** What is to be done next, large enough for a thumb. */
 export function PerformanceSteps({ performance }: { performance: Performance }) {
   const { id, planId, closedAt } = performance;
-  const { t } = useTranslation('performances');
   const [seesPlan, mayReturn] = [useMay('dressing:use'), useMay('issuing:write')];
   return (
     <Box component="nav" aria-label={t('steps')} sx={steps}>

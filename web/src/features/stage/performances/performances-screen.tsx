@@ -1,4 +1,3 @@
-import './texts.ts';
 import CelebrationOutlined from '@mui/icons-material/CelebrationOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Card from '@mui/material/Card';
@@ -7,7 +6,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isoDay } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
@@ -17,12 +15,12 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { AddPerformanceDialog, CopyPerformanceDialog } from './performance-dialogs.tsx';
 import { PerformanceLine } from './performance-line.tsx';
 import { performancesQuery } from './performances.api.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/signed-in/performances');
 
 /** The coming performances, then the past ones. */
 export function PerformancesScreen() {
-  const { t } = useTranslation('performances');
   const { data: performances } = useApi(performancesQuery);
   const { add: adds = false } = route.useSearch();
   const navigate = route.useNavigate();

@@ -1,11 +1,8 @@
-import './texts.ts';
 import { type Performance, performanceEndpoints, programmeEndpoints } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('performances');
+import { t } from './texts.ts';
 
 export const performancesQuery = apiQuery('performances', performanceEndpoints.list, {});
 

@@ -5,15 +5,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type CostumeChange, MOST_NUMBERS, type Performance, type PerformancePerson } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing } from '../../../ui/section.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { NumberRow } from './number-row.tsx';
 import { moved, newNumber } from './numbers.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { programmeQuery } from './performances.api.ts';
 import { ProposeOrder } from './propose-order.tsx';
+import { t } from './texts.ts';
 import { useProgramme } from './use-programme.ts';
 
 interface ProgrammeEditorProps {
@@ -24,7 +25,6 @@ interface ProgrammeEditorProps {
 
 /** The numbers, changed in place and saved together. */
 export function ProgrammeEditor({ performance, saved }: ProgrammeEditorProps) {
-  const { t } = useTranslation('performances');
   const programme = useProgramme(performance);
   const { form, meanwhile, isSaving } = programme;
   const [pastes, setPastes] = useState(false);
@@ -89,7 +89,7 @@ export function ProgrammeEditor({ performance, saved }: ProgrammeEditorProps) {
       {form.isDirty && (
         <Box sx={bar}>
           <Button disabled={isSaving} onClick={programme.giveUp}>
-            {t('ui:cancel')}
+            {uiText('cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving}>
             <span>{t('saveProgramme')}</span>

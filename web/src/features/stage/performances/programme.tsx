@@ -1,5 +1,4 @@
 import type { Performance } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
@@ -10,11 +9,11 @@ import { writtenMinutes } from './numbers.ts';
 import { programmeQuery } from './performances.api.ts';
 import { ProgrammeEditor } from './programme-editor.tsx';
 import { ShortChanges } from './short-changes.tsx';
+import { t } from './texts.ts';
 import { wordsOfNumber } from './words.ts';
 
 /** The numbers in their order, to be changed in place by those who may. */
 export function Programme({ performance }: { performance: Performance }) {
-  const { t } = useTranslation('performances');
   const { mayChange } = useMayChange(performance);
   const { id, numbers, people, leftOut } = performance;
   // With the page itself: lines that came later would push the numbers down under the finger.

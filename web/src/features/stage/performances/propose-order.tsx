@@ -2,13 +2,12 @@ import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import Button from '@mui/material/Button';
 import type { Performance } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { useProposeOrder } from './performances.api.ts';
+import { t } from './texts.ts';
 
 /** Looks for an order with fewer short changes. */
 export function ProposeOrder({ performance }: { performance: Performance }) {
-  const { t } = useTranslation('performances');
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const propose = useProposeOrder({ onSuccess: setOrder });
   return (

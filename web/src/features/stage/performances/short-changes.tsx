@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CostumeChange } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type SharedChange, shortBefore, written } from './changes.ts';
+import { t } from './texts.ts';
 
 /** A few dancers are named; of more the first ones, and the rest after a tap. */
 const [FEW, FIRST] = [6, 4];
@@ -19,7 +19,6 @@ export const ShortChanges = ({ changes, numberId }: ShortChangesProps) =>
   shortBefore(changes, numberId).map((change) => <ShortChange key={`${change.fromId} ${change.names[0]}`} change={change} />);
 
 function ShortChange({ change: { names, fromSet, toSet, pieces, hasSeconds, needsSeconds } }: { change: SharedChange }) {
-  const { t } = useTranslation('performances');
   const [showsAll, setShowsAll] = useState(false);
   const named = showsAll || names.length <= FEW ? names : names.slice(0, FIRST);
   const more = names.length - named.length;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
@@ -8,9 +7,8 @@ import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { changesBefore, type SharedChange, written } from './changes.ts';
 import { writtenMinutes } from './numbers.ts';
 import { performanceQuery, programmeQuery } from './performances.api.ts';
+import { t } from './texts.ts';
 import { setsOfNumber, whenAndWhere } from './words.ts';
-
-const t = textsOf('performances');
 
 const PicturedSet = ({ name, url }: { name: string; url: string | undefined }) => (
   <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
@@ -42,7 +40,6 @@ const columns: PrintColumn<SharedChange>[] = [
 
 /** For the wall: the numbers in their order, and who changes before each of them. */
 export function WallSheet({ id }: { id: number }) {
-  const { t } = useTranslation('performances');
   const { data: performance } = useApi(performanceQuery(id));
   const { data: programme } = useApi(programmeQuery(id));
   const title = t('wallOf', { name: performance.name });

@@ -1,9 +1,6 @@
-import './texts.ts';
 import { type ClothingSet, firstNumbers, type Performance, type PerformanceNumber, type PerformancePerson } from '@riideait/contract';
 import { namedDay } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('performances');
+import { t } from './texts.ts';
 
 /** 'laupäev 5.12.2026 · kogunemine 16:30 · Kultuurimaja · lõpetatud' */
 export const whenAndWhere = ({

@@ -5,9 +5,9 @@ import Chip from '@mui/material/Chip';
 import type { Round } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { TOP_BAR_HEIGHT } from '../../../shell/bar.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { compareTexts } from '../../../ui/compare.ts';
 import { BagNameDialog } from './bag-name-dialog.tsx';
+import { t } from './texts.ts';
 import type { Bagging } from './use-bag.ts';
 import { isOpen, type Marking, type PackingNow } from './use-packing.ts';
 import { bagWords } from './words.ts';
@@ -28,7 +28,6 @@ const bar = {
 
 /** Out: the bag that pieces go into, chosen once. Back: the bags, of which a whole one is back with one tap. */
 export function BagBar({ now: { result, lines, posts }, round, bagging: { chosen, begin, choose }, marking }: BagBarProps) {
-  const { t } = useTranslation('packing');
   const [names, setNames] = useState(false);
   const inBags = [...result.bags.keys()];
   if (round === 'BACK') {

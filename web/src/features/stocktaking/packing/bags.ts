@@ -1,8 +1,5 @@
-import './texts.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { CountPost } from '../stocktakes/counting.embed.tsx';
-
-const t = textsOf('packing');
+import { t } from './texts.ts';
 
 /** The bag that pieces go into. One that has no number yet has an id, under which the server gives it one. */
 export interface ChosenBag {

@@ -11,12 +11,12 @@ import { type ClosePerformanceForm, itemLabel, type PackedPiece, type Performanc
 import { useId, useState } from 'react';
 import { daysSince, namedDay } from '../../../lib/dates.ts';
 import { isWaiting } from '../../../lib/posts.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
 import { usePosts } from '../stocktakes/counting.embed.tsx';
 import { packingQuery, useClosePerformance } from './packing.api.ts';
+import { t } from './texts.ts';
 import { bagWords } from './words.ts';
 
 type Outcome = ClosePerformanceForm['pieces'][number]['outcome'];
@@ -24,7 +24,6 @@ const outcomes = ['BACK', 'LOST'] as const satisfies readonly Outcome[];
 
 /** Asks of each piece that is out and not back what became of it. */
 export function CloseDialog({ performance: { id, name, onDay }, onClose }: DialogProps & { performance: Performance }) {
-  const { t } = useTranslation('packing');
   const titleId = useId();
   const { data: packing } = useApiWhile(true, packingQuery(id));
   const { posts } = usePosts(packing?.id ?? 0);
@@ -95,7 +94,6 @@ interface AskedProps {
 }
 
 function Asked({ piece: { clothingName, clothingNumber, bag }, outcome, onOutcome }: AskedProps) {
-  const { t } = useTranslation('packing');
   const item = itemLabel(clothingName, clothingNumber);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, borderTop: 1, borderColor: 'divider' }}>

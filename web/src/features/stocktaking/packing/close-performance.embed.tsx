@@ -1,15 +1,13 @@
-import './texts.ts';
 import Button from '@mui/material/Button';
 import type { Performance } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 const CloseDialog = lazy(() => import('./close-dialog.tsx').then((module) => ({ default: module.CloseDialog })));
 
 /** "Lõpeta esinemine", for those who may change it. */
 export function ClosePerformanceButton({ performance }: { performance: Performance }) {
-  const { t } = useTranslation('packing');
   const [asks, setAsks] = useState(false);
   const mayClose = useMay('performances:write') && !performance.shared && performance.closedAt === null;
   if (!mayClose) return null;

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { promisedTo, type Round } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { LineGroup } from './groups.ts';
+import { t } from './texts.ts';
 import { isOpen, isSlip, type Line, labelOf, type Marking } from './use-packing.ts';
 import { stateWords } from './words.ts';
 
@@ -24,7 +24,6 @@ interface GroupCardProps {
 
 /** Pieces of one place, dancer or bag: one tap each, or one for all. */
 export function GroupCard({ group: { title, lines }, round, marking, mayPack, action }: GroupCardProps) {
-  const { t } = useTranslation('packing');
   const open = lines.filter((line) => isOpen(line, round));
   // Of those that never went out none comes back.
   const all = round === 'OUT' ? lines : lines.filter(({ state }) => state !== 'WAITING');
@@ -61,7 +60,6 @@ export function GroupCard({ group: { title, lines }, round, marking, mayPack, ac
 }
 
 function LineCard({ line, round, marking, mayPack, action }: Omit<GroupCardProps, 'group'> & { line: Line }) {
-  const { t } = useTranslation('packing');
   const { number, name, personName, sizeLabel, state, promised } = line;
   const waits = isOpen(line, round);
   return (

@@ -1,10 +1,8 @@
-import { textsOf } from '../../../texts/i18n.ts';
 import { compareTexts } from '../../../ui/compare.ts';
 import type { Order } from './orders.ts';
+import { t } from './texts.ts';
 import type { Line } from './use-packing.ts';
 import { bagWords } from './words.ts';
-
-const t = textsOf('packing');
 
 /** Lines under one heading. */
 export interface LineGroup {

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type CountPost, countingOutbox, isTooLate, sendAgain, tooLate } from '../stocktakes/counting.embed.tsx';
+import { t } from './texts.ts';
 
 /** Says that marks came after the closing, and sends them once more or forgets them. */
 export function LateNote({ posts, isClosed }: { posts: readonly CountPost[]; isClosed: boolean }) {
-  const { t } = useTranslation('packing');
   const late = tooLate(posts);
   if (late.length === 0) return null;
   return (

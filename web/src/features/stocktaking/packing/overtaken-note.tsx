@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type CountPost, countingOutbox } from '../stocktakes/counting.embed.tsx';
+import { t } from './texts.ts';
 import type { Line } from './use-packing.ts';
 import { stateWords } from './words.ts';
 
@@ -10,7 +10,6 @@ import { stateWords } from './words.ts';
  * bottom of the window: the marks come back while the list goes by.
  */
 export function OvertakenNote({ posts, lines }: { posts: readonly CountPost[]; lines: readonly Line[] }) {
-  const { t } = useTranslation('packing');
   const wordsOf = (reply: CountPost['reply'], state: string | undefined) =>
     reply?.outcome === 'ISSUED'
       ? t('nowWith', { who: reply.who })

@@ -4,13 +4,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Performance, Round } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useGradually } from '../../../ui/use-gradually.ts';
 import { GroupCard } from './group-card.tsx';
 import { groupsOf } from './groups.ts';
 import { type Order, orders } from './orders.ts';
 import { ReplaceButton } from './replace-button.tsx';
+import { t } from './texts.ts';
 import { Theirs } from './theirs.tsx';
 import type { Marking, PackingNow, PlannedLine } from './use-packing.ts';
 
@@ -29,7 +29,6 @@ interface PackingListsProps {
 
 /** All that is to be packed, by place, dancer or bag, then what dancers have themselves. */
 export function PackingLists({ performance, now, round, order, marking, mayPack }: PackingListsProps) {
-  const { t } = useTranslation('packing');
   const navigate = route.useNavigate();
   const groups = useMemo(() => groupsOf(now.lines, order), [now.lines, order]);
   const shown = useGradually(groups);

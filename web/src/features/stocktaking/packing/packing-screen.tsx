@@ -1,11 +1,9 @@
-import './texts.ts';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Performance } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
@@ -15,12 +13,12 @@ import { performanceQuery } from '../../stage/performances/performances.api.ts';
 import { ClosePerformanceButton } from './close-performance.embed.tsx';
 import { packingQuery, useBeginPacking } from './packing.api.ts';
 import { RunningPacking } from './running-packing.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/signed-in/performances/$id/packing');
 
 /** Packing for a performance, and unpacking after it. */
 export function PackingScreen() {
-  const { t } = useTranslation('packing');
   const { id } = route.useParams();
   const { data: performance } = useApi(performanceQuery(id));
   const { data: packing } = useApi(packingQuery(id));
@@ -40,7 +38,6 @@ export function PackingScreen() {
 }
 
 function NotBegun({ performance: { id } }: { performance: Performance }) {
-  const { t } = useTranslation('packing');
   const mayPack = useMay('stocktakes:write');
   const { mutate, isPending } = useBeginPacking();
   return (

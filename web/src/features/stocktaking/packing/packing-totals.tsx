@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import type { PackingResult, Round } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { StockBar } from '../../../ui/stock-bar.tsx';
+import { t } from './texts.ts';
 
 /** "Pakitud 12 / 40", or "Tagasi 3 / 12", with a bar. */
 export function PackingTotals({ result: { totals }, round }: { result: PackingResult; round: Round }) {
-  const { t } = useTranslation('packing');
   const { planned, out, back } = totals;
   const [label, done, all] = round === 'OUT' ? [t('packed'), out + back, planned] : [t('back'), back, out + back];
   if (all === 0) return null;

@@ -1,9 +1,6 @@
-import './texts.ts';
 import { packingEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('packing');
+import { t } from './texts.ts';
 
 /** Ms between reads: what is issued, returned and planned meanwhile. */
 const READ_EVERY = 20_000;

@@ -1,7 +1,7 @@
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { t } from './texts.ts';
 import { isPlanned, type Line, labelOf, type PlannedLine } from './use-packing.ts';
 
 interface ReplaceButtonProps {
@@ -11,7 +11,6 @@ interface ReplaceButtonProps {
 
 /** "Asendus": something is broken on the day, and the best piece that is there takes its place. */
 export function ReplaceButton({ line, onReplace }: ReplaceButtonProps) {
-  const { t } = useTranslation('packing');
   if (!useMay('dressing:use') || !isPlanned(line)) return null;
   return (
     <IconAction

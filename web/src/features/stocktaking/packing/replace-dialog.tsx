@@ -13,7 +13,6 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { CARE_NOTE_MAX, Damage, type DressingChoice, itemLabel, type Performance } from '@riideait/contract';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
@@ -22,6 +21,7 @@ import { choicesQuery } from '../../fitting/dressing/dressing.api.ts';
 import { FitMark } from '../../fitting/fit/fit-mark.embed.tsx';
 import { useReplacePiece } from './packing.api.ts';
 import { placeWords, replacementsFor } from './replacements.ts';
+import { t } from './texts.ts';
 import { labelOf, type PlannedLine } from './use-packing.ts';
 
 interface ReplaceDialogProps extends DialogProps {
@@ -31,7 +31,6 @@ interface ReplaceDialogProps extends DialogProps {
 
 /** Another piece takes the place of a damaged one, which is noted: the second tap does both. */
 export function ReplaceDialog({ performance: { id, planId }, line, onClose }: ReplaceDialogProps) {
-  const { t } = useTranslation('packing');
   const titleId = useId();
   const [damage, setDamage] = useState<Damage>('REPAIR');
   const [note, setNote] = useState('');
@@ -112,7 +111,6 @@ interface OfferedProps {
 
 /** Pieces to choose, the best one chosen, each with its place. */
 function Offered({ offered, chosen, name, onChoose }: OfferedProps) {
-  const { t } = useTranslation('packing');
   const titleId = useId();
   return (
     // Room for three from the beginning: what stands below stays under the finger.

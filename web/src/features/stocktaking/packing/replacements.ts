@@ -1,8 +1,5 @@
-import './texts.ts';
 import type { DressingChoice } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('packing');
+import { t } from './texts.ts';
 
 /** Pieces that are offered in place of a damaged one. */
 const OFFERED = 3;

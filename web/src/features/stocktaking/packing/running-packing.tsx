@@ -7,7 +7,6 @@ import type { Performance, Round, StocktakePiece } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { type ScanAnswer, Scanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { CountField } from '../stocktakes/count-field.embed.tsx';
 import { WaitingNote } from '../stocktakes/waiting-note.embed.tsx';
@@ -17,6 +16,7 @@ import { rounds } from './orders.ts';
 import { OvertakenNote } from './overtaken-note.tsx';
 import { PackingLists } from './packing-lists.tsx';
 import { PackingTotals } from './packing-totals.tsx';
+import { t } from './texts.ts';
 import { useBag } from './use-bag.ts';
 import { isOpen, labelOf, type Marking, type PackingNow, useMarking, usePacking } from './use-packing.ts';
 import { stateWords } from './words.ts';
@@ -30,7 +30,6 @@ interface RunningPackingProps {
 
 /** Packing with one hand: which way, into which bag, then scan or tap. */
 export function RunningPacking({ performance, listId }: RunningPackingProps) {
-  const { t } = useTranslation('packing');
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const now = usePacking(performance.id, listId);
@@ -76,7 +75,6 @@ export function RunningPacking({ performance, listId }: RunningPackingProps) {
 
 /** The camera and the field for numbers; a piece that was not planned is packed too. */
 function Finder({ now, round, marking }: { now: PackingNow; round: Round; marking: Marking }) {
-  const { t } = useTranslation('packing');
   const [scans, setScans] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { register, lines } = now;
@@ -120,7 +118,6 @@ function Finder({ now, round, marking }: { now: PackingNow; round: Round; markin
 
 /** Marks pieces that are scanned or found by number, and says what became of the last one. */
 function useTaking({ register, lines }: PackingNow, marking: Marking) {
-  const { t } = useTranslation('packing');
   const [said, setSaid] = useState('');
   /** What is in another bag by now goes into this one; what a dancer has is in none. */
   const take = (piece: StocktakePiece): ScanAnswer => {

@@ -1,9 +1,9 @@
 import type { Packing } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { ReplaceButton } from './replace-button.tsx';
+import { t } from './texts.ts';
 import type { PlannedLine } from './use-packing.ts';
 
 interface TheirsProps {
@@ -14,7 +14,6 @@ interface TheirsProps {
 
 /** What dancers hold or own themselves: it is not packed. */
 export function Theirs({ pieces, mayPack, onReplace }: TheirsProps) {
-  const { t } = useTranslation('packing');
   const theirs = pieces.filter(({ kind }) => kind !== 'PACK');
   if (theirs.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { type CountedEntry, itemLabel, type Packing, type Promised, packingResul
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import {
@@ -19,8 +18,7 @@ import {
 import type { ChosenBag } from './bags.ts';
 import type { Order } from './orders.ts';
 import { packingQuery } from './packing.api.ts';
-
-const t = textsOf('packing');
+import { t } from './texts.ts';
 
 /** A begun packing: the register, what all have scanned, and what follows from it. */
 export function usePacking(performanceId: number, listId: number) {

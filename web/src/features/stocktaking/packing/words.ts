@@ -1,8 +1,5 @@
-import './texts.ts';
-import { textsOf } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 import type { Line } from './use-packing.ts';
-
-const t = textsOf('packing');
 
 /** "kotis 3", "tagasi", "Mari Aas käes". */
 export function stateWords({ state, bag, holder }: Pick<Line, 'state' | 'bag' | 'holder'>): string {

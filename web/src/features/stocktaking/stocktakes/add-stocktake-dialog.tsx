@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { StocktakeForm } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ChipsInput } from '../../../ui/chips-input.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -12,10 +11,10 @@ import { clothingTypesQuery } from '../../wardrobe/clothing-types/clothing-types
 import { placesQuery } from '../../wardrobe/places/places.api.ts';
 import { useAddStocktake } from './changes.ts';
 import { NamesInput } from './names-input.tsx';
+import { t } from './texts.ts';
 
 /** A new stocktake: its name, and what it is about. */
 export function AddStocktakeDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('stocktakes');
   const navigate = useNavigate();
   const { data: places } = useApi(placesQuery);
   const { data: types } = useApi(clothingTypesQuery);

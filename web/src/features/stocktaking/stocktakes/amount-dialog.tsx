@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { type PileOfPieces, requiredChoice } from '@riideait/contract';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { pileLabel } from './count-hits.ts';
 import { lastSeq } from './counts.ts';
 import { pileChange } from './pile-amount.ts';
+import { t } from './texts.ts';
 import { type Counting, postEntry, withdraw } from './use-counting.ts';
 
 const AmountForm = z.object({ amount: requiredChoice('Arv', z.number().int().min(0).max(10_000)) });
@@ -43,7 +43,6 @@ interface AmountDialogProps {
 
 /** How many pieces without numbers there are. */
 export function AmountDialog({ stocktakeId, pile, counting, isChanged = false, onClose }: AmountDialogProps) {
-  const { t } = useTranslation('stocktakes');
   const form = useContractForm(AmountForm, { amount: pile.counted === 0 ? '' : `${pile.counted}` });
   const [changed, setChanged] = useState(isChanged ? pile.counted : undefined);
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,6 @@
 import { stocktakeEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-import '../../../texts/stocktakes.ts';
-
-const t = textsOf('stocktakes');
+import { t } from './texts.ts';
 
 export const useAddStocktake = (handlers: MutationHandlers<typeof stocktakeEndpoints.add>) =>
   useApiMutation(stocktakeEndpoints.add, handlers);

@@ -8,7 +8,6 @@ import { findingKinds, type Stocktake, type StocktakeFinding } from '@riideait/c
 import { useSyncExternalStore } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -19,11 +18,11 @@ import { FindingsOfKind } from './findings-of-kind.tsx';
 import { PlaceProgress } from './progress-now.tsx';
 import { ReportButton } from './report-button.tsx';
 import { findingsQuery } from './stocktakes.api.ts';
+import { t } from './texts.ts';
 import { LateNote } from './waiting-note.tsx';
 
 /** What was found, to be settled; the report. */
 export function ClosedStocktake({ stocktake }: { stocktake: Stocktake }) {
-  const { t } = useTranslation('stocktakes');
   const { id, name, closedAt, totals } = stocktake;
   const { data: findings } = useApi(findingsQuery(id));
   const { posts } = useSyncExternalStore(countingOutbox.subscribe, countingOutbox.get);
@@ -66,7 +65,6 @@ export function ClosedStocktake({ stocktake }: { stocktake: Stocktake }) {
 
 /** What was missing at the previous stocktake, too. */
 function Compared({ stocktake: { previous }, findings }: { stocktake: Stocktake; findings: readonly StocktakeFinding[] }) {
-  const { t } = useTranslation('stocktakes');
   if (previous === null) return null;
   const missing = findings.filter(({ kind }) => kind === 'MISSING' || kind === 'LOST');
   const still = missing.filter(({ missedBefore }) => missedBefore).length;

@@ -2,11 +2,11 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import { type PileOfPieces, packedIn, readCode, type StocktakePiece } from '@riideait/contract';
 import { type RefObject, useMemo, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { type KeyboardKind, KeyboardSwitch } from '../../../ui/keyboard-switch.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { type CountHit, findHits, hitKey, pileLabel } from './count-hits.ts';
+import { t } from './texts.ts';
 import type { Counting } from './use-counting.ts';
 
 interface CountFieldProps {
@@ -26,7 +26,6 @@ interface CountFieldProps {
 
 /** The field for numbers, codes and names. Enter takes the piece that is meant. */
 export function CountField({ label, counting, placeId, like, inputRef, onPiece, onPile, onUnknown, onCode }: CountFieldProps) {
-  const { t } = useTranslation('stocktakes');
   const { register, result } = counting;
   const [text, setText] = useState('');
   const [keyboard, setKeyboard] = useState<KeyboardKind>('numeric');
@@ -85,7 +84,6 @@ export function CountField({ label, counting, placeId, like, inputRef, onPiece, 
 type HitProps = Pick<CountFieldProps, 'counting'> & { hit: CountHit; typed: string };
 
 function Hit({ hit, typed, counting: { register, result } }: HitProps) {
-  const { t } = useTranslation('stocktakes');
   if ('unknown' in hit)
     return (
       <ChoiceLine

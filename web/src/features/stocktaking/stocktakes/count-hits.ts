@@ -1,10 +1,7 @@
 import { type PileOfPieces, readCode, type StocktakePiece } from '@riideait/contract';
 import { exactOf, matchOf, readWords } from '../../../lib/piece-match.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { type CountedRegister, findPieces, meantPiece } from './find-pieces.ts';
-import '../../../texts/stocktakes.ts';
-
-const t = textsOf('stocktakes');
+import { t } from './texts.ts';
 
 /** Most choices shown. */
 const MOST = 30;

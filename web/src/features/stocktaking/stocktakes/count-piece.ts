@@ -1,9 +1,6 @@
 import { type CountedEntry, careStates, kindsOfCounted, packedIn, type StocktakePiece, validEntries } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { CountedRegister } from './find-pieces.ts';
-import '../../../texts/stocktakes.ts';
-
-const t = textsOf('stocktakes');
+import { t } from './texts.ts';
 
 /** The valid entries of a piece, the last one last: two people may have counted it. */
 export const entriesOf = (entries: readonly CountedEntry[], clothingId: number): CountedEntry[] =>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PileOfPieces, Stocktake } from '@riideait/contract';
 import { useRef, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Scanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { CountField } from './count-field.embed.tsx';
@@ -11,6 +10,7 @@ import { CountedList } from './counted-list.tsx';
 import { countedRows } from './last-counted.ts';
 import { type PlaceChoice, PlaceSelect } from './place-select.tsx';
 import { ProgressNow } from './progress-now.tsx';
+import { t } from './texts.ts';
 import { useCountPiece } from './use-count-piece.ts';
 import { type Counting, postEntry } from './use-counting.ts';
 
@@ -21,7 +21,6 @@ interface CountViewProps extends PlaceChoice {
 
 /** Counting with one hand: where, a number or the camera, and what was counted last. */
 export function CountView({ stocktake: { id }, counting, placeId, onPlace }: CountViewProps) {
-  const { t } = useTranslation('stocktakes');
   const { register, posts, result } = counting;
   const [scans, setScans] = useState(false);
   const [pile, setPile] = useState<PileOfPieces | null>(null);

@@ -2,7 +2,6 @@ import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
@@ -10,6 +9,7 @@ import { Nothing } from '../../../ui/section.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import type { CountedRow } from './last-counted.ts';
+import { t } from './texts.ts';
 import { withdraw } from './use-counting.ts';
 
 /** Rows shown at first, and each time more are asked for. */
@@ -24,7 +24,6 @@ interface CountedListProps {
 
 /** What was counted in this browser; a slip is taken back with one tap. */
 export function CountedList({ stocktakeId, rows, onDone }: CountedListProps) {
-  const { t } = useTranslation('stocktakes');
   const [shown, setShown] = useState(SHOWN);
   const more = rows.length - shown;
   const [last] = rows;

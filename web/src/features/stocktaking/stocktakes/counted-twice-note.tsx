@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type CountedEntry, pilesCountedTwice } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { pileLabel } from './count-hits.ts';
 import { lastSeq } from './counts.ts';
+import { t } from './texts.ts';
 import { type Counting, postEntry, withdraw } from './use-counting.ts';
 
 const sumOf = (entries: readonly CountedEntry[]) => entries.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 /** Says that two people have counted a pile unaware of each other; one tap says how many pieces there are. */
-export function CountedTwiceNote({ stocktakeId, counting: { counted, register } }: { stocktakeId: number; counting: Counting }) {
-  const { t } = useTranslation('stocktakes');
-  return pilesCountedTwice(counted).map(({ entries, ...pile }) => {
+export const CountedTwiceNote = ({ stocktakeId, counting: { counted, register } }: { stocktakeId: number; counting: Counting }) =>
+  pilesCountedTwice(counted).map(({ entries, ...pile }) => {
     const { nameId, sizeLabel, placeId } = pile;
     const label = pileLabel(register, pile);
     const counters = [...Map.groupBy(entries, ({ by }) => by)].map(([by, own]) => ({ who: by ?? t('somebody'), count: sumOf(own) }));
@@ -36,4 +35,3 @@ export function CountedTwiceNote({ stocktakeId, counting: { counted, register } 
       </Alert>
     );
   });
-}

@@ -6,11 +6,11 @@ import { indexedPosts } from '../../../lib/post-store.ts';
 import { isWaiting } from '../../../lib/posts.ts';
 import { session } from '../../../lib/session.ts';
 import { marking } from '../../../lib/waiting-mark.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { sayNotKept } from '../../lending/offline/not-kept.api.ts';
 import { CountMessage, type CountPost, CountReply, entryOf } from './counts.ts';
 import { numberOfBag } from './new-bags.ts';
+import { t } from './texts.ts';
 
 /** How long answered entries stay in the browser, ms: a page without a connection shows the list of the server as it was. */
 const KEPT = 48 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ async function numberBags(listId: number, posts: readonly CountPost[]): Promise<
     if (newBag === null || numbers.has(newBag)) continue;
     const number = await numberOfBag(listId, newBag).catch((error: unknown) => whyNoNumber(listId, error));
     numbers.set(newBag, number);
-    if (!said.has(newBag)) toast.success(translate('stocktakes:bagNumbered', { name: name ?? '', number }));
+    if (!said.has(newBag)) toast.success(t('bagNumbered', { name: name ?? '', number }));
     said.add(newBag);
   }
   return numbers;

@@ -1,9 +1,6 @@
 import { careStates, itemLabel, type StocktakeFinding } from '@riideait/contract';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-import '../../../texts/stocktakes.ts';
-
-const t = textsOf('stocktakes');
+import { t } from './texts.ts';
 
 export const findingName = ({ clothingName, clothingNumber, text }: StocktakeFinding): string =>
   clothingName === null ? (text ?? t('said.gone')) : itemLabel(clothingName, clothingNumber);

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { type FindingKind, isNotedOnly, isSettledByDeed, type StocktakeFinding } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -11,6 +10,7 @@ import { toast } from '../../../ui/toasts.tsx';
 import { JobButton } from '../../care/mending/job-button.embed.tsx';
 import { useSettle } from './changes.ts';
 import { findingDetail, findingName } from './finding-words.ts';
+import { t } from './texts.ts';
 
 /** Rows shown at first, and each time more are asked for. */
 const SHOWN = 50;
@@ -23,7 +23,6 @@ interface FindingsProps {
 
 /** Findings of a kind: one tap settles one, or all of them. */
 export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
-  const { t } = useTranslation('stocktakes');
   const [shown, setShown] = useState(SHOWN);
   const mayWrite = useMay('stocktakes:write');
   const settle = useSettle({
@@ -86,13 +85,10 @@ export function FindingsOfKind({ stocktakeId, kind, findings }: FindingsProps) {
   );
 }
 
-function AllLabel({ kind, count }: { kind: FindingKind; count: number }) {
-  const { t } = useTranslation('stocktakes');
-  return kind === 'UNKNOWN' || isNotedOnly(kind) ? null : t(`doAll.${kind}`, { count });
-}
+const AllLabel = ({ kind, count }: { kind: FindingKind; count: number }) =>
+  kind === 'UNKNOWN' || isNotedOnly(kind) ? null : t(`doAll.${kind}`, { count });
 
 function DoButton({ kind, disabled, onClick }: { kind: FindingKind; disabled: boolean; onClick: () => void }) {
-  const { t } = useTranslation('stocktakes');
   if (kind === 'UNKNOWN' || isNotedOnly(kind)) return null;
   return (
     <Button variant="outlined" disabled={disabled} onClick={onClick}>

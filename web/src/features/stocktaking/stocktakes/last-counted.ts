@@ -1,12 +1,9 @@
 import type { StocktakePiece } from '@riideait/contract';
 import { isWaiting } from '../../../lib/posts.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { oddities } from './count-piece.ts';
 import { type CountPost, entryOf, isTooLate } from './counts.ts';
 import type { CountedRegister } from './find-pieces.ts';
-import '../../../texts/stocktakes.ts';
-
-const t = textsOf('stocktakes');
+import { t } from './texts.ts';
 
 /** A row of what was counted in this browser. */
 export interface CountedRow {

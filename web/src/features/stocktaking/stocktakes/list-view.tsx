@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Stocktake, StocktakeResult } from '@riideait/contract';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useGradually } from '../../../ui/use-gradually.ts';
 import { AmountDialog } from './amount-dialog.tsx';
 import { listOf } from './list-rows.ts';
 import { NameCard } from './name-card.tsx';
 import { type PlaceChoice, PlaceSelect } from './place-select.tsx';
+import { t } from './texts.ts';
 import type { Counting } from './use-counting.ts';
 import { useTicking } from './use-ticking.ts';
 
@@ -18,7 +18,6 @@ interface ListViewProps extends PlaceChoice {
 
 /** What should be at a place, to be ticked off by number. */
 export function ListView({ stocktake: { id }, counting, placeId: chosen, onPlace }: ListViewProps) {
-  const { t } = useTranslation('stocktakes');
   const { register, result } = counting;
   const placeId = chosen ?? firstPlace(result);
   const names = useMemo(() => listOf(register, result, placeId), [register, result, placeId]);

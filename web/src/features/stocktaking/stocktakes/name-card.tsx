@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PileOfPieces } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import type { ListedName } from './list-rows.ts';
+import { t } from './texts.ts';
 import { Tile } from './tile.tsx';
 import { isWaiting, type useTicking } from './use-ticking.ts';
 
@@ -17,7 +17,6 @@ interface NameCardProps {
 
 /** A garment on the list of a place: its numbers, its piles, and all of it at once. */
 export function NameCard({ listed, name, ticking }: NameCardProps) {
-  const { t } = useTranslation('stocktakes');
   const { pieces, piles, counted, expected } = listed;
   const [busy, setBusy] = useState(false);
   const whileBusy = async (work: Promise<unknown>) => {
@@ -77,7 +76,6 @@ interface PileRowProps {
 }
 
 function PileRow({ pile, busy, onAmount, onAll }: PileRowProps) {
-  const { t } = useTranslation('stocktakes');
   const { sizeLabel, counted, expected } = pile;
   const words = [sizeLabel !== null && t('size', { size: sizeLabel }), t('pile', { counted, expected })].filter(Boolean).join(' · ');
   return (

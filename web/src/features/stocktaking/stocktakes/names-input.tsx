@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { type Chip, ChipsInput } from '../../../ui/chips-input.tsx';
 import { touchSized } from '../../../ui/touch-sized.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { clothingNameHitsQuery } from '../../wardrobe/clothing-names/clothing-names.api.ts';
+import { t } from './texts.ts';
 
 /** Characters that the search needs. */
 const ENOUGH = 2;
@@ -18,7 +18,6 @@ interface NamesInputProps {
 
 /** Clothing names: the chosen ones, and those that the text finds. */
 export function NamesInput({ value, error, onChange }: NamesInputProps) {
-  const { t } = useTranslation('stocktakes');
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<readonly Chip[]>([]);
   const asked = useDebounced(typed.trim());

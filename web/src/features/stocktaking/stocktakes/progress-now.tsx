@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { StocktakeResult } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { StockBar } from '../../../ui/stock-bar.tsx';
+import { t } from './texts.ts';
 
 interface ProgressLineProps {
   label: string;
@@ -36,7 +36,6 @@ interface ProgressNowProps {
 
 /** How far the place is, and the whole. */
 export function ProgressNow({ result: { totals, progress }, placeId, placeOf }: ProgressNowProps) {
-  const { t } = useTranslation('stocktakes');
   const place = placeId === null ? undefined : progress.find((each) => each.placeId === placeId);
   return (
     <Box sx={{ display: 'grid', gap: 1.25, px: 0.5 }}>

@@ -4,13 +4,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Stocktake } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CountView } from './count-view.tsx';
 import { CountedTwiceNote } from './counted-twice-note.tsx';
 import { ListView } from './list-view.tsx';
 import { StateView } from './state-view.tsx';
+import { t } from './texts.ts';
 import { useCounting } from './use-counting.ts';
 import { views } from './views.ts';
 import { LateNote, WaitingNote } from './waiting-note.tsx';
@@ -19,7 +19,6 @@ const route = getRouteApi('/signed-in/stocktake/$id');
 
 /** Counting: by scanner and numbers, by a list, and how far it is. */
 export function RunningStocktake({ stocktake }: { stocktake: Stocktake }) {
-  const { t } = useTranslation('stocktakes');
   const { id, name } = stocktake;
   const search = route.useSearch();
   const navigate = route.useNavigate();

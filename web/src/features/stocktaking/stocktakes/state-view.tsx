@@ -4,7 +4,6 @@ import { type FindingKind, type Found, findingKinds, type Stocktake, stocktakeRe
 import { useState } from 'react';
 import { isWaiting } from '../../../lib/posts.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { compareTexts } from '../../../ui/compare.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,6 +15,7 @@ import { withSize } from './count-hits.ts';
 import { oddities } from './count-piece.ts';
 import type { CountedRegister } from './find-pieces.ts';
 import { PlaceProgress } from './progress-now.tsx';
+import { t } from './texts.ts';
 import type { Counting } from './use-counting.ts';
 
 /** Findings listed of a kind before its end. */
@@ -28,7 +28,6 @@ interface StateViewProps {
 
 /** How far each place is, what is odd so far, and the end of the counting. */
 export function StateView({ stocktake, counting }: StateViewProps) {
-  const { t } = useTranslation('stocktakes');
   const { result, register } = counting;
   const mayClose = useMay('stocktakes:write');
   const byKind = Map.groupBy(result.findings, ({ kind }) => kind);
@@ -54,7 +53,6 @@ export function StateView({ stocktake, counting }: StateViewProps) {
 }
 
 function KindSoFar({ kind, found, counting: { register } }: { kind: FindingKind; found: readonly Found[]; counting: Counting }) {
-  const { t } = useTranslation('stocktakes');
   const title = kind === 'MISSING' ? t('stillMissing', { count: found.length }) : `${t(`kind.${kind}`)} · ${found.length}`;
   const more = found.length - LISTED;
   const placeOf = ({ kind, piece, pile, entry }: Found) => {
@@ -100,7 +98,6 @@ function titleOf({ piece, pile, entry }: Found, register: CountedRegister): stri
 }
 
 function CloseButton({ stocktake: { id, startedAt }, counting: { posts, register, counted } }: StateViewProps) {
-  const { t } = useTranslation('stocktakes');
   const [asks, setAsks] = useState(false);
   const close = useCloseStocktake({ onSuccess: () => setAsks(false) });
   const isSending = posts.some(isWaiting);

@@ -1,13 +1,10 @@
 import type { StocktakeRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-import '../../../texts/stocktakes.ts';
-
-const t = textsOf('stocktakes');
+import { t } from './texts.ts';
 
 const StocktakeLink = ({ stocktake: { id, name } }: { stocktake: StocktakeRow }) => (
   <TextLink to="/stocktake/$id" params={{ id }} sx={{ overflowWrap: 'break-word' }}>

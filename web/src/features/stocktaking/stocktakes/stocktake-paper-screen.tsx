@@ -11,21 +11,18 @@ import {
 } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
 import { findingDetail } from './finding-words.ts';
 import { findingsQuery, piecesQuery, stocktakeQuery } from './stocktakes.api.ts';
-import '../../../texts/stocktakes.ts';
+import { t } from './texts.ts';
 
-const t = textsOf('stocktakes');
 const route = getRouteApi('/signed-in/print/stocktake/$id');
 
 /** A sheet to count on, with empty boxes; of a closed stocktake its result, too. */
 export function PrintStocktakeScreen() {
-  const { t } = useTranslation('stocktakes');
   const { id } = route.useParams();
   const { data: stocktake } = useApi(stocktakeQuery(id));
   const [isSheet, setSheet] = useState(stocktake.closedAt === null);

@@ -3,7 +3,6 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import type { StocktakeRow } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
@@ -14,10 +13,10 @@ import { AddStocktakeDialog } from './add-stocktake-dialog.tsx';
 import { useDeleteStocktake } from './changes.ts';
 import { StocktakeCard, stocktakeColumns } from './stocktake-columns.tsx';
 import { stocktakesQuery } from './stocktakes.api.ts';
+import { t } from './texts.ts';
 
 /** All stocktakes, the newest first. */
 export function StocktakesScreen() {
-  const { t } = useTranslation('stocktakes');
   const { data: stocktakes } = useApi(stocktakesQuery);
   const [mayWrite, mayDelete] = [useMay('stocktakes:write'), useMay('stocktakes:delete')];
   const [adds, setAdds] = useState(false);

@@ -5,8 +5,8 @@ import { session } from '../../../lib/session.ts';
 import { mayWait } from '../../../lib/waiting-mark.ts';
 import { idParam } from '../../../shell/id-param.ts';
 import { inAddress } from '../../../shell/in-address.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 import { views } from './views.ts';
 
@@ -22,7 +22,7 @@ setTimeout(resume, RESUMES_AFTER);
 /** Loaded when first wanted, with the schemas of its calls. */
 const api = () => import('./stocktakes.api.ts');
 
-const pendingComponent = () => <TablePageSkeleton title={translate('menu:stocktake')} />;
+const pendingComponent = () => <TablePageSkeleton title={menuText('stocktake')} />;
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -1,14 +1,13 @@
 import type { StocktakePiece } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { entriesOf, isCountedThere, oddities } from './count-piece.ts';
 import { entryOfNow } from './counts.ts';
+import { t } from './texts.ts';
 import { type Counting, pieceLabel, postEntry } from './use-counting.ts';
 
 /** Counts pieces at a place. `again`: the piece that was just counted once more. */
 export function useCountPiece(stocktakeId: number, counting: Counting, placeId: number | null) {
-  const { t } = useTranslation('stocktakes');
   const { register, counted } = counting;
   const [again, setAgain] = useState<string | null>(null);
 

@@ -1,16 +1,15 @@
 import { type PileOfPieces, type StocktakePiece, validEntries } from '@riideait/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { countPile } from './amount-dialog.tsx';
 import { entriesOf } from './count-piece.ts';
 import type { ListedName } from './list-rows.ts';
 import { createTaps } from './taps.ts';
+import { t } from './texts.ts';
 import { type Counting, pieceLabel, postEntry, withdraw } from './use-counting.ts';
 
 /** Ticks off the list of a place. */
 export function useTicking(stocktakeId: number, counting: Counting, placeId: number | null) {
-  const { t } = useTranslation('stocktakes');
   const { counted } = counting;
   const [asked, setAsked] = useState<{ pile: PileOfPieces; isChanged?: boolean } | null>(null);
   const [counts] = useState(() => createTaps<number | string>());

@@ -5,14 +5,12 @@ import { useState, useSyncExternalStore } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { isWaiting } from '../../../lib/posts.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useReopenStocktake } from './changes.ts';
 import { countingOutbox } from './counting-outbox.ts';
 import { type CountPost, isBeyond, isTooLate, tooLate } from './counts.ts';
+import { t } from './texts.ts';
 import { sendAgain } from './use-counting.ts';
-
-const t = textsOf('stocktakes');
 
 /** Says that entries wait for a connection, or what the server has them wait for. */
 export function WaitingNote({ posts }: { posts: readonly CountPost[] }) {

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { type SecurityEvent, securityEvents } from '@riideait/contract';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
-
-const t = textsOf('audit');
+import { t } from './texts.ts';
 
 const small = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 /** Breaks long addresses only. */

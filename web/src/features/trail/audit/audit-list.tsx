@@ -1,14 +1,13 @@
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import type { AddressSearch } from '../../../ui/use-address-search.ts';
 import { auditQuery } from './audit.api.ts';
 import { AuditCard, auditColumns } from './audit-columns.tsx';
+import { t } from './texts.ts';
 
 export function AuditList({ audit }: { audit: AddressSearch<'/signed-in/admin/audit'> }) {
-  const { t } = useTranslation('audit');
   const answer = useApi(auditQuery(audit.search));
   const icon = <PolicyOutlined />;
 

@@ -3,9 +3,9 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { auditQuery } from './audit.api.ts';
+import { t } from './texts.ts';
 
 export const auditRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,6 +17,6 @@ export const auditRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(auditQuery(deps));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('audit:title')} columns={4} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} columns={4} />,
   component: lazyRouteComponent(() => import('./audit-screen.tsx'), 'AuditScreen'),
 });

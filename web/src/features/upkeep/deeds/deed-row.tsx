@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Deed } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
+import { t } from './texts.ts';
 import { UndoAction } from './undo-action.tsx';
 import { useOutcome } from './use-outcome.ts';
 import { useWhy } from './use-why.ts';
@@ -21,7 +21,6 @@ interface DeedRowProps {
 }
 
 export function DeedRow({ deed, time, narrow = false, onPageOf }: DeedRowProps) {
-  const { t } = useTranslation('deeds');
   const { at, text, personId, userName, undoneBy, undoing, progress, undoRefused } = deed;
   const why = useWhy(deed);
   useOutcome(deed);

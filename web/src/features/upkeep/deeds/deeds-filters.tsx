@@ -1,17 +1,16 @@
 import { deedKindCodes } from '@riideait/contract';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx';
 import { usersQuery } from '../../accounts/users/users.api.ts';
 import { PersonFilter } from './person-filter.tsx';
+import { t } from './texts.ts';
 import type { DeedsSearching } from './use-deeds-search.ts';
 
 /** Most users of an ensemble in the filter. */
 const MOST_USERS = 100;
 
 export function DeedsFilters({ search, filter, clear, isFiltered }: DeedsSearching) {
-  const { t } = useTranslation('deeds');
   const ensembleCode = useCurrentUser()?.ensembleCode ?? undefined;
   const users = useApiWhile(useMay('users:read'), usersQuery({ ensembleCode, page: 1, count: MOST_USERS })).data;
 

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import type { Deed } from '@riideait/contract';
 import { formatTime } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Paged } from '../../../ui/paged-list.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
@@ -12,11 +11,11 @@ import { ClearButton, EmptyState } from '../../../ui/states.tsx';
 import { byDay, type Day } from './by-day.ts';
 import { DeedRow } from './deed-row.tsx';
 import { deedsQuery } from './deeds.api.ts';
+import { t } from './texts.ts';
 import type { DeedsSearching } from './use-deeds-search.ts';
 
 /** The page of deeds in the address, by day. */
 export function DeedsList({ deeds }: { deeds: DeedsSearching }) {
-  const { t } = useTranslation('deeds');
   const answer = useApi(deedsQuery(deeds.search));
 
   return (
@@ -40,7 +39,6 @@ export function DeedsList({ deeds }: { deeds: DeedsSearching }) {
 }
 
 function DayOfDeeds({ ago, rows, busy }: Day<Deed> & { busy: boolean }) {
-  const { t } = useTranslation('deeds');
   const [first] = rows;
   const title = ago === 0 ? t('today') : ago === 1 ? t('yesterday') : first ? writtenDay(first.at) : '';
   return (
@@ -55,7 +53,6 @@ function DayOfDeeds({ ago, rows, busy }: Day<Deed> & { busy: boolean }) {
 }
 
 function NoDeeds({ isFiltered, clear }: DeedsSearching) {
-  const { t } = useTranslation('deeds');
   const icon = <HistoryToggleOff />;
   if (isFiltered) return <EmptyState icon={icon} title={t('noneFound')} action={<ClearButton onClick={clear} />} />;
   return <EmptyState icon={icon} title={t('empty')} text={t('emptyText')} />;

@@ -3,9 +3,9 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { deedsQuery } from './deeds.api.ts';
+import { t } from './texts.ts';
 
 export const deedsRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,6 +17,6 @@ export const deedsRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(deedsQuery(deps));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('deeds:title')} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} />,
   component: lazyRouteComponent(() => import('./deeds-screen.tsx'), 'DeedsScreen'),
 });

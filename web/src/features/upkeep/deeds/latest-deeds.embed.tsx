@@ -1,12 +1,12 @@
 import { daysSince, formatDate, formatTime } from '../../../lib/dates.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
 import { DeedRow } from './deed-row.tsx';
 import { type About, latestDeedsQuery } from './deeds.api.ts';
+import { t } from './texts.ts';
 
 interface LatestDeedsProps {
   title?: string;
@@ -18,7 +18,6 @@ interface LatestDeedsProps {
 export const LatestDeeds = (props: LatestDeedsProps) => useMayNow('deeds:read') && <List {...props} />;
 
 function List({ title, about = {}, narrow = false }: LatestDeedsProps) {
-  const { t } = useTranslation('deeds');
   const when = (at: string) => {
     const ago = daysSince(at, new Date());
     return ago <= 0 ? t('todayAt', { time: formatTime(at) }) : ago === 1 ? t('yesterdayAt', { time: formatTime(at) }) : formatDate(at);

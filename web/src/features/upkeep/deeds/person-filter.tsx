@@ -1,13 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { namedOption } from '../../../ui/named-option.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { touchSized } from '../../../ui/touch-sized.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { fullName, personQuery } from '../../people/people/people.api.ts';
 import { hitsQuery } from './deeds.api.ts';
+import { t } from './texts.ts';
 
 /** Characters before a search. */
 const LEAST_TYPED = 2;
@@ -18,7 +19,6 @@ interface PersonFilterProps {
 
 /** A person, found by typing a part of the name. */
 export function PersonFilter({ value, onChange }: PersonFilterProps) {
-  const { t } = useTranslation('deeds');
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim());
   const isEnough = asked.length >= LEAST_TYPED;
@@ -39,9 +39,9 @@ export function PersonFilter({ value, onChange }: PersonFilterProps) {
       onChange={(_, hit) => onChange(hit?.id)}
       forcePopupIcon={false}
       loading={isEnough && busy}
-      loadingText={t('ui:searching')}
+      loadingText={uiText('searching')}
       noOptionsText={isEnough ? t('noPerson') : t('typeName')}
-      clearText={t('ui:clear')}
+      clearText={uiText('clear')}
       slotProps={{ listbox: { sx: { maxHeight: 310 } } }}
       renderInput={(input) => <TextField {...input} label={t('person')} sx={touchSized} />}
     />

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import type { Deed } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { undo } from '../../../ui/undo.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t } from './texts.ts';
 
 interface UndoActionProps {
   deed: Deed;
@@ -19,7 +20,6 @@ interface UndoActionProps {
 
 /** Undoes the deed; where that cannot be, asks why. */
 export function UndoAction({ deed: { id, text, undoable }, narrow, onWhy, asks }: UndoActionProps) {
-  const { t } = useTranslation('deeds');
   const client = useQueryClient();
   const isMobile = useIsMobile();
   const [isUndoing, setUndoing] = useState(false);
@@ -29,7 +29,7 @@ export function UndoAction({ deed: { id, text, undoable }, narrow, onWhy, asks }
     setUndoing(false);
   };
 
-  const label = undoable ? t('ui:undo') : t('why');
+  const label = undoable ? uiText('undo') : t('why');
   const busy = isUndoing || asks;
   const onClick = undoable ? () => void takeBack() : onWhy;
   if (narrow || isMobile)

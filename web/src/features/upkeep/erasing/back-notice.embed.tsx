@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { erasedBackQuery } from './erasing.api.ts';
-import './texts.ts';
+import { t } from './texts.ts';
 
 /** After the restore of an older backup: who was erased since is there again. */
 export function BackNotice() {
-  const { t } = useTranslation('erasing');
   const back = useApiWhile(true, erasedBackQuery).data ?? [];
   if (back.length === 0) return null;
   return (

@@ -1,15 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { smallImageUrl } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { InputProps } from '../../../ui/input-props.ts';
 import { SwitchInput } from '../../../ui/switch-input.tsx';
 import { damagePhotosQuery } from './erasing.api.ts';
-import './texts.ts';
+import { t } from './texts.ts';
 
 /** Photos of damage that the dancer sent, and whether they stay with their pieces; nothing where there are none. */
 export function DamagePhotos({ personId, field }: { personId: number; field: Omit<InputProps<boolean>, 'label'> }) {
-  const { t } = useTranslation('erasing');
   const photos = useApiWhile(true, damagePhotosQuery(personId)).data ?? [];
   if (photos.length === 0) return null;
   return (

@@ -8,19 +8,19 @@ import Typography from '@mui/material/Typography';
 import { ERASED_PERSON, ErasePersonForm, erasingEndpoints, itemLabel, type Person } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation, useApiWhile } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
 import { ButtonLink, TextLink } from '../../../ui/link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { heldQuery } from '../../lending/issuing/issuing.api.ts';
 import { fullName } from '../../people/people/people.api.ts';
 import { DamagePhotos } from './damage-photos.tsx';
 import { mentionsQuery } from './erasing.api.ts';
 import { Mentions } from './mentions.tsx';
-import './texts.ts';
+import { t } from './texts.ts';
 
 type ErasePersonProps = DialogProps & { person: Person };
 
@@ -29,7 +29,6 @@ export const ErasePersonDialog = (props: ErasePersonProps) =>
   props.person.amountOfIssuedItems > 0 ? <HeldFirst {...props} /> : <Question {...props} />;
 
 function Question({ person, onClose }: ErasePersonProps) {
-  const { t } = useTranslation('erasing');
   const navigate = useNavigate();
   const name = fullName(person);
   const form = useContractForm(ErasePersonForm, { name: '', keepPhotos: false, emptied: [] });
@@ -58,11 +57,11 @@ function Question({ person, onClose }: ErasePersonProps) {
           severity="error"
           action={
             <Button onClick={() => void refetch()} loading={busy}>
-              {t('ui:retry')}
+              {uiText('retry')}
             </Button>
           }
         >
-          {t('ui:loadFailed')}
+          {uiText('loadFailed')}
         </Alert>
       ) : (
         <Mentions mentions={mentions} name={name} emptied={emptied} onChange={empty} />
@@ -91,7 +90,6 @@ const Part = ({ title, lines }: { title: string; lines: readonly string[] }) => 
 );
 
 function HeldFirst({ person, onClose }: ErasePersonProps) {
-  const { t } = useTranslation('erasing');
   const titleId = useId();
   const name = fullName(person);
   const held = useApiWhile(true, heldQuery(person.id)).data;
@@ -110,7 +108,7 @@ function HeldFirst({ person, onClose }: ErasePersonProps) {
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('ui:cancel')}</Button>
+        <Button onClick={onClose}>{uiText('cancel')}</Button>
         <ButtonLink to="/return" search={{ personId: person.id }} variant="contained">
           {t('takeBack')}
         </ButtonLink>

@@ -5,14 +5,11 @@ import { type ErasedBack as Back, erasingEndpoints } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation, useApiWhile } from '../../../ui/api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { erasedBackQuery } from './erasing.api.ts';
-import './texts.ts';
-
-const t = textsOf('erasing');
+import { t } from './texts.ts';
 
 /** Who is back after a restore, and the question to erase them again; for administrators, nothing where nobody is. */
 export function ErasedBack() {
@@ -21,7 +18,6 @@ export function ErasedBack() {
 }
 
 function Question({ back }: { back: readonly Back[] }) {
-  const { t } = useTranslation('erasing');
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const again = useApiMutation(erasingEndpoints.again, { success: ({ erased }) => t('erasedAgain', { count: erased }), onSuccess: close });

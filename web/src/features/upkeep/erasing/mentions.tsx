@@ -5,11 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { Mention, MentionPlace } from '@riideait/contract';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { Marked } from '../../../ui/marked.tsx';
-import './texts.ts';
-
-const t = textsOf('erasing');
+import { t as uiText } from '../../../ui/texts.ts';
+import { t } from './texts.ts';
 
 const isOf = (one: MentionPlace, other: MentionPlace) => one.of === other.of && one.id === other.id;
 
@@ -27,8 +25,7 @@ interface MentionsProps {
 
 /** Texts in which a name of the dancer stands alone: each is kept or emptied. Nothing where there are none. */
 export function Mentions({ mentions, name, emptied, onChange }: MentionsProps) {
-  const { t } = useTranslation('erasing');
-  if (mentions === undefined) return <Skeleton height={44} aria-label={t('ui:loading')} role="status" />;
+  if (mentions === undefined) return <Skeleton height={44} aria-label={uiText('loading')} role="status" />;
   if (mentions.length === 0) return null;
 
   return (
@@ -64,38 +61,35 @@ interface MentionRowProps {
   onChange: (isEmptied: boolean) => void;
 }
 
-function MentionRow({ mention, name, isEmptied, onChange }: MentionRowProps) {
-  const { t } = useTranslation('erasing');
-  return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}>
-          {placeOf(mention)}
-        </Typography>
-        <Box sx={{ whiteSpace: 'pre-line', ...(isEmptied && !mention.isName && { textDecoration: 'line-through' }) }}>
-          <Marked text={mention.text} typed={name} />
-        </Box>
+const MentionRow = ({ mention, name, isEmptied, onChange }: MentionRowProps) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+  >
+    <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}>
+        {placeOf(mention)}
+      </Typography>
+      <Box sx={{ whiteSpace: 'pre-line', ...(isEmptied && !mention.isName && { textDecoration: 'line-through' }) }}>
+        <Marked text={mention.text} typed={name} />
       </Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        color="primary"
-        aria-label={`${placeOf(mention)}: ${mention.text}`}
-        value={isEmptied}
-        onChange={(_, value: boolean | null) => value !== null && onChange(value)}
-      >
-        <ToggleButton value={false} sx={choice}>
-          {t('keep')}
-        </ToggleButton>
-        <ToggleButton value sx={choice}>
-          {t(mention.isName ? 'removeName' : 'empty')}
-        </ToggleButton>
-      </ToggleButtonGroup>
     </Box>
-  );
-}
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label={`${placeOf(mention)}: ${mention.text}`}
+      value={isEmptied}
+      onChange={(_, value: boolean | null) => value !== null && onChange(value)}
+    >
+      <ToggleButton value={false} sx={choice}>
+        {t('keep')}
+      </ToggleButton>
+      <ToggleButton value sx={choice}>
+        {t(mention.isName ? 'removeName' : 'empty')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  </Box>
+);
 
 const choice = { minHeight: 44, px: 1.5 } as const;

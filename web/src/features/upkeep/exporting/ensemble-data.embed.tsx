@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { exportingEndpoints } from '@riideait/contract';
 import { useCurrentUser, useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useExport } from '../../../ui/use-export.ts';
 import { ExportButton } from './export-button.tsx';
+import { t } from './texts.ts';
 
 /** Downloads all data of an ensemble. */
 export function EnsembleData({ code }: { code: string }) {
-  const { t } = useTranslation('exporting');
   const exporting = useExport(exportingEndpoints.ensemble, { params: { code } }, t('allFile'), {
     ensembleCode: code,
     extension: 'zip',
@@ -27,7 +26,6 @@ export function EnsembleData({ code }: { code: string }) {
 
 /** The same for the ensemble of the user, as a card; nothing for who may not. */
 export function OwnEnsembleDataCard() {
-  const { t } = useTranslation('exporting');
   const code = useCurrentUser()?.ensembleCode;
   const mayTake = useMay('ensemble-data:use');
   if (!code || !mayTake) return null;

@@ -2,11 +2,9 @@ import Close from '@mui/icons-material/Close';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import type { useExport } from '../../../ui/use-export.ts';
-
-const t = textsOf('exporting');
+import { t } from './texts.ts';
 
 interface ExportButtonProps {
   label: string;

@@ -2,13 +2,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { exportingEndpoints } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { useExport } from '../../../ui/use-export.ts';
 import { ExportButton } from './export-button.tsx';
+import { t } from './texts.ts';
 
 export function ExportScreen() {
-  const { t } = useTranslation('exporting');
   const mayExport = useMay('clothing:export');
 
   return (
@@ -22,7 +21,6 @@ export function ExportScreen() {
 }
 
 function ExportAll() {
-  const { t } = useTranslation('exporting');
   const exporting = useExport(exportingEndpoints.clothing, {});
 
   return <ExportButton label={t('exportAll')} exporting={exporting} />;

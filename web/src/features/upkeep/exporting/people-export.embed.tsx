@@ -2,14 +2,13 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { exportingEndpoints, type PeopleFilter } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { useExport } from '../../../ui/use-export.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t } from './texts.ts';
 
 /** Downloads the people of a filter with what they hold. */
 export function PeopleExport({ filter }: { filter: PeopleFilter }) {
-  const { t } = useTranslation('exporting');
   const mayExport = useMay('clothing:export');
   const isMobile = useIsMobile();
   const { start, isRunning } = useExport(exportingEndpoints.people, { query: filter }, t('peopleFile'));

@@ -14,10 +14,10 @@ import {
   splitWholeName,
 } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { columnLetter, isFillable, isWholeName, measurementsFor } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';
+import { t } from './texts.ts';
 
 interface ColumnProps {
   entry: Import;
@@ -28,7 +28,6 @@ interface ColumnProps {
 
 /** A column of the file: heading, samples, field, and the ticks that its field allows. */
 export function ColumnLine({ onChange, ...props }: ColumnProps & { onChange: (mapping: ImportMapping) => void }) {
-  const { t } = useTranslation('imports');
   const { index, heading, samples, field, fillDown, sparse, hidden } = props.column;
   const change = (changes: { field?: string | null; fillDown?: boolean }) => onChange({ columns: [{ index, field, ...changes }] });
   const isName = isWholeName(field);
@@ -83,7 +82,6 @@ const OTHER_MEASUREMENT = 'other';
 
 /** The field of a column, and why it has it. Choosing a field that another column has takes it from there. */
 function FieldSelect({ entry: { kind, columns }, column, disabled, onChange }: ColumnProps & { onChange: (field: string | null) => void }) {
-  const { t } = useTranslation('imports');
   const [isNaming, setNaming] = useState(false);
   const { heading, index, field, guess } = column;
   const isNewMeasure = guess === 'PROPOSED' && measurementOf(field ?? '') !== undefined;

@@ -2,7 +2,6 @@ import type { Import, ImportColumn } from '@riideait/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../../test/screen.tsx';
-import './texts.ts';
 import { ColumnsQuestion } from './columns-question.tsx';
 
 const asked = (index: number, heading: string, proposed: string): ImportColumn => ({

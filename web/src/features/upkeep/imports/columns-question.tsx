@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type Import, type ImportMapping, isAsked } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ColumnLine } from './column-line.tsx';
 import { readsAnew, withWish } from './mapping.ts';
 import { open } from './question-lines.tsx';
+import { t } from './texts.ts';
 import type { Mapping } from './use-mapping.ts';
 
 /** What columns are whose headings do not say it: all proposals by one tap, each may be changed or left out before. */
 export function ColumnsQuestion({ entry, mapping: { isSaving, saving, save } }: { entry: Import; mapping: Mapping }) {
-  const { t } = useTranslation('imports');
   const [wishes, setWishes] = useState<NonNullable<ImportMapping['columns']>>([]);
   const isReading = saving !== undefined && readsAnew(saving);
   const asked = entry.columns.filter(isAsked);

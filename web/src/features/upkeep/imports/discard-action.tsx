@@ -2,15 +2,14 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import type { ImportSummary } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { importQuery, useDiscardImport } from './imports.api.ts';
+import { t } from './texts.ts';
 
 /** Discards a file that has not been written, after a question; `onDiscarded` leaves its page. */
 export function DiscardAction({ entry, onDiscarded }: { entry: ImportSummary; onDiscarded?: () => Promise<void> }) {
   const { id, fileName } = entry;
-  const { t } = useTranslation('imports');
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const leave = async () => {

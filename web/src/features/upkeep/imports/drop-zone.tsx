@@ -9,10 +9,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useProposedKind, useStartImport } from './imports.api.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/signed-in/import');
 const megabytes = IMPORT_MAX_BYTES / 1024 / 1024;
@@ -21,7 +21,6 @@ const frame = { width: 1, minHeight: 160, p: 2, borderRadius: 1, display: 'grid'
 
 /** Sends a file and opens its page. A file chosen before its kind waits until the kind is chosen, which it proposes. */
 export function useStart() {
-  const { t } = useTranslation('imports');
   const { kind } = route.useSearch();
   const navigate = route.useNavigate();
   const [file, setFile] = useState<File | null>(null);
@@ -65,7 +64,6 @@ export type Start = ReturnType<typeof useStart>;
 
 /** Where a file is chosen or dropped, how far it is, and why it was refused. */
 export function DropZone({ start, isDragging }: { start: Start; isDragging: boolean }) {
-  const { t } = useTranslation('imports');
   const { sending, file, isWaiting, refusal, proposed } = start;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -92,7 +90,6 @@ export function DropZone({ start, isDragging }: { start: Start; isDragging: bool
 }
 
 function Choosing({ start, isDragging }: { start: Start; isDragging: boolean }) {
-  const { t } = useTranslation('imports');
   const input = useRef<HTMLInputElement>(null);
   const look = isDragging ? { bgcolor: '#e4e9f5', borderColor: 'primary.main' } : { bgcolor: '#f7f4ee', borderColor: '#cfc6b2' };
   return (
@@ -122,7 +119,6 @@ function Choosing({ start, isDragging }: { start: Start; isDragging: boolean }) 
 }
 
 function Sending({ start: { share, stop }, name }: { start: Start; name: string }) {
-  const { t } = useTranslation('imports');
   const isSent = share === 1;
   return (
     <Box sx={{ ...frame, justifyItems: 'start', border: '2px solid', borderColor: 'divider' }}>

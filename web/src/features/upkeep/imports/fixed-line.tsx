@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { ClothingNameForm, ClothingTypeForm, GroupForm, type Import, type ImportMapping, importFieldLabel } from '@riideait/contract';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { line, quiet } from './column-line.tsx';
 import { type FixableField, namesOfFile } from './mapping.ts';
+import { t } from './texts.ts';
 
 const names = {
   clothingName: ClothingNameForm.shape.name,
@@ -26,7 +26,6 @@ interface FixedLineProps {
 
 /** A field without a column in the file, which may be the same in all rows: as the sheet or the file is called, or as it is typed. */
 export function FixedLine({ entry, field, fixed, disabled, onChange }: FixedLineProps) {
-  const { t } = useTranslation('imports');
   const [isNaming, setNaming] = useState(false);
   const label = importFieldLabel(entry.kind, field);
   const fix = (name: string | null) => onChange({ fixed: { [field]: name } });

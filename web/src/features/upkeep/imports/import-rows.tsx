@@ -1,4 +1,3 @@
-import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { Import, ImportOutcome, ImportPreview, ImportRow } from '@riideait/contract';
 import { useMemo } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { FilterBar, FilterText } from '../../../ui/filters.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
@@ -19,10 +17,10 @@ import { RowCell } from './row-cell.tsx';
 import { rowFilters } from './row-filters.ts';
 import { ImportRowCard, RowHead, RowNotes } from './row-parts.tsx';
 import { columnsOf, type RowColumn, rowNumbers } from './row-view.ts';
+import { t } from './texts.ts';
 import { type ImportRows, RowContext } from './use-import-rows.ts';
 import { totalsLeftOut } from './words.ts';
 
-const t = textsOf('imports');
 const rowKey = ({ row }: ImportRow) => row;
 
 const tableColumns = (columns: readonly RowColumn[], withNotes: boolean): Column<ImportRow>[] => [
@@ -37,7 +35,6 @@ const tableColumns = (columns: readonly RowColumn[], withNotes: boolean): Column
 
 /** The rows of a file with their outcomes, and the ways to mend them and to decide about them. */
 export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows }) {
-  const { t } = useTranslation('imports');
   const { key, preview, rows: list, pagination, searching, error, refetch, isFetching, isTurning, outcome, keep } = rows;
   const editable = isUnfinished(entry);
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns keep their places while rows of the page are mended
@@ -90,7 +87,6 @@ export function ImportRowList({ entry, rows }: { entry: Import; rows: ImportRows
 
 /** The outcomes with their numbers of rows and pieces, and a search. */
 function Filters({ entry, preview, rows: { outcome, searching } }: { entry: Import; preview: ImportPreview; rows: ImportRows }) {
-  const { t } = useTranslation('imports');
   const numbers = rowNumbers(preview);
   const piecesOf = (each: ImportOutcome | 'all') => (each === 'all' || each === 'skipped' ? numbers[each] : preview.pieces[each]);
   return (

@@ -1,4 +1,3 @@
-import './texts.ts';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -7,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ColumnsQuestion } from './columns-question.tsx';
@@ -16,6 +14,7 @@ import { ImportRowList } from './import-rows.tsx';
 import { importQuery, isUnfinished } from './imports.api.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { ResultCard, RunningCard } from './result-cards.tsx';
+import { t } from './texts.ts';
 import { useImportRows } from './use-import-rows.ts';
 import { useMapping } from './use-mapping.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -42,7 +41,6 @@ function useAfterwards({ status, undoing }: Import) {
 
 /** One import: looked over, being written, written, or undone. */
 export function ImportScreen() {
-  const { t } = useTranslation('imports');
   const { id } = route.useParams();
   const navigate = route.useNavigate();
   const { data: entry } = useApi(importQuery(id));
@@ -63,7 +61,6 @@ export function ImportScreen() {
 
 /** How the file is read, its rows, and the button that writes them. */
 function ReadyImport({ entry }: { entry: Import }) {
-  const { t } = useTranslation('imports');
   const seesSums = useMay('money:write');
   const mapping = useMapping(entry.id);
   const rows = useImportRows(entry, mapping.savedAt);

@@ -1,4 +1,3 @@
-import './texts.ts';
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -6,7 +5,6 @@ import type { ImportSummary } from '@riideait/contract';
 import { type ReactNode, Suspense } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import type { Column } from '../../../ui/column.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
@@ -20,14 +18,12 @@ import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { DiscardAction } from './discard-action.tsx';
 import { importsQuery, isUnfinished } from './imports.api.ts';
 import { StartCard } from './start-card.tsx';
+import { t } from './texts.ts';
 import { WholeCard } from './whole-card.tsx';
 import { inShort } from './words.ts';
 
-const t = textsOf('imports');
-
 /** Where a file comes in, and earlier imports. */
 export function ImportsScreen() {
-  const { t } = useTranslation('imports');
   const mayImport = useMay('imports:write');
   const mayFill = useMay('ensemble-data:use');
   return (

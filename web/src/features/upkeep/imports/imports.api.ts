@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download, saveFile } from '../../../lib/download.ts';
 import { upload } from '../../../lib/upload.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { type ApiQuery, apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { toastError } from '../../../ui/toasts.tsx';
 import { useGivingUp } from '../../../ui/use-giving-up.ts';
+import { t } from './texts.ts';
 
 /** Time after which an import that is being written is read again, ms. */
 const AGAIN = 1000;
@@ -76,7 +76,7 @@ export const useRunImport = () => useApiMutation(importEndpoints.run, { onSucces
 export const useUndoImport = () => useApiMutation(importEndpoints.undo, { onSuccess: useShowImport(), onError: () => {} });
 
 export const useDiscardImport = (handlers: MutationHandlers<typeof importEndpoints.discard>) =>
-  useApiMutation(importEndpoints.discard, { success: translate('imports:discarded'), ...handlers });
+  useApiMutation(importEndpoints.discard, { success: t('discarded'), ...handlers });
 
 const samples = { PEOPLE: importEndpoints.peopleSample, CLOTHING: importEndpoints.clothingSample } as const;
 

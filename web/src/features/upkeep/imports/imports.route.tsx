@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { idParam } from '../../../shell/id-param.ts';
 import { inAddress } from '../../../shell/in-address.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton, TableSkeleton } from '../../../ui/states.tsx';
 import { rowFilters } from './row-filters.ts';
@@ -14,7 +14,7 @@ import { rowFilters } from './row-filters.ts';
 const api = () => import('./imports.api.ts');
 
 const Pending = () => (
-  <Page title={translate('menu:import')}>
+  <Page title={menuText('import')}>
     <CardSkeleton lines={6} />
     <TableSkeleton />
   </Page>

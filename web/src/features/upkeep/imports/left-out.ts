@@ -1,14 +1,11 @@
-import './texts.ts';
 import { type Import, type ImportRow, importEndpoints } from '@riideait/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { saveFile } from '../../../lib/download.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { toastError } from '../../../ui/toasts.tsx';
 import { columnsOf } from './row-view.ts';
+import { t } from './texts.ts';
 import { leftOut } from './words.ts';
-
-const t = textsOf('imports');
 
 /** Rows fetched at once. */
 const PAGE = 100;

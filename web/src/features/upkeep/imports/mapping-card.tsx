@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Import, ImportEncoding, type ImportMapping, ImportSeparator, isAsked } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
@@ -13,12 +12,12 @@ import { FixedLine } from './fixed-line.tsx';
 import { columnsOfFile, fixableFields, missingFields, readsAnew, waitsForColumns } from './mapping.ts';
 import { NativeSelect, option } from './native-select.tsx';
 import { isPasted } from './pasted.ts';
+import { t } from './texts.ts';
 import type { Mapping } from './use-mapping.ts';
 import { columnsInShort } from './words.ts';
 
 /** How the file is read and the fields of its columns, folded unless a column waits; every change is saved at once. */
 export function MappingCard({ entry, mapping: { isSaving, isSaved, saving, save } }: { entry: Import; mapping: Mapping }) {
-  const { t } = useTranslation('imports');
   const [asked, setAsked] = useState<ImportMapping | null>(null);
   const isReading = saving !== undefined && readsAnew(saving);
   const missing = missingFields(entry.kind, entry.columns);
@@ -65,7 +64,6 @@ const grid = { display: 'grid', gridTemplateColumns: columns, gap: 1.5, pt: 1 } 
 
 /** The sheet and the header row, and the encoding and separator of a text file. */
 function ReadingFields({ entry: { fileName, sheets, sheet, headerRow, encoding, separator }, onChange }: PartProps) {
-  const { t } = useTranslation('imports');
   const isText = !isPasted(fileName);
   const rows = Array.from({ length: Math.max(HEADER_ROWS, headerRow ?? 0) }, (_, index) => String(index + 1));
   return (
@@ -103,7 +101,6 @@ function ReadingFields({ entry: { fileName, sheets, sheet, headerRow, encoding, 
 
 /** The columns of the file, and fields that may be the same in all its rows: first those without which nothing can be written. */
 function Columns({ entry, disabled, onChange }: PartProps & { disabled: boolean }) {
-  const { t } = useTranslation('imports');
   const lines = (isNeeded: boolean) =>
     fixableFields(entry)
       .filter(({ field }) => (field === 'clothingName') === isNeeded)
@@ -122,21 +119,18 @@ function Columns({ entry, disabled, onChange }: PartProps & { disabled: boolean 
 }
 
 /** The switches of the whole import, each with the effect of its position below it. */
-function Switches({ entry, onChange }: PartProps) {
-  const { t } = useTranslation('imports');
-  return (
-    <Box sx={{ display: 'grid', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
-      {(['updateExisting', 'emptyClears'] as const).map((name) => (
-        <SwitchInput
-          key={name}
-          name={name}
-          error={undefined}
-          label={t(`switch.${name}`)}
-          value={entry[name]}
-          hint={t(`${name}.${entry[name] ? 'on' : 'off'}`)}
-          onChange={(checked) => onChange({ [name]: checked })}
-        />
-      ))}
-    </Box>
-  );
-}
+const Switches = ({ entry, onChange }: PartProps) => (
+  <Box sx={{ display: 'grid', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
+    {(['updateExisting', 'emptyClears'] as const).map((name) => (
+      <SwitchInput
+        key={name}
+        name={name}
+        error={undefined}
+        label={t(`switch.${name}`)}
+        value={entry[name]}
+        hint={t(`${name}.${entry[name] ? 'on' : 'off'}`)}
+        onChange={(checked) => onChange({ [name]: checked })}
+      />
+    ))}
+  </Box>
+);

@@ -10,8 +10,8 @@ import {
   importFieldLabel,
 } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { pill } from './pill.ts';
+import { t } from './texts.ts';
 
 interface LineProps {
   entry: Import;
@@ -23,7 +23,6 @@ type LineQuestion = ImportQuestion & { code: Exclude<ImportQuestion['code'], 'CO
 
 /** What one tap settles for many rows; the rows of an open question wait for it. */
 export function QuestionLine({ entry, question, onChange }: LineProps & { question: LineQuestion }) {
-  const { t } = useTranslation('imports');
   const { code, rows, samples } = question;
   const answer = entry.answers[code] ?? question.answer;
   const named = samples.join(', ') + (rows > samples.length ? ' …' : '');
@@ -40,7 +39,6 @@ export function QuestionLine({ entry, question, onChange }: LineProps & { questi
 
 /** Rows with one problem in one field, and what may be done with all of them; a second press takes it back. */
 export function GroupLine({ entry, group, onChange }: LineProps & { group: ImportGroup }) {
-  const { t } = useTranslation('imports');
   const { key, code, rows, open: left, samples, choices } = group;
   const field = group.field === null ? '' : importFieldLabel(entry.kind, group.field);
   const fix = entry.fixes[key] ?? null;

@@ -10,7 +10,6 @@ import type { Import } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -18,25 +17,22 @@ import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { LabelsButton } from '../../wardrobe/labels/labels-link.embed.tsx';
 import { useUndoImport } from './imports.api.ts';
 import { useLeftOutFile } from './left-out.ts';
+import { t } from './texts.ts';
 import { countOf, inWords, leftOut, written } from './words.ts';
 
 const card = { p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' } as const;
 const heading = { display: 'flex', alignItems: 'center', gap: 1 } as const;
 
 /** How far the writing is. */
-export function RunningCard({ progress }: Pick<Import, 'progress'>) {
-  const { t } = useTranslation('imports');
-  return (
-    <Card sx={card}>
-      <ProgressLine phase={t('writing')} share={progress / 100} />
-      {t('mayLeave')}
-    </Card>
-  );
-}
+export const RunningCard = ({ progress }: Pick<Import, 'progress'>) => (
+  <Card sx={card}>
+    <ProgressLine phase={t('writing')} share={progress / 100} />
+    {t('mayLeave')}
+  </Card>
+);
 
 /** What was written and what was left out, and the way back; or that it was undone. */
 export function ResultCard({ entry }: { entry: Import }) {
-  const { t } = useTranslation('imports');
   const [asks, setAsks] = useState(false);
   const { undoUntil, kind, undoing, progress, undoRefused } = entry;
   const file = useLeftOutFile(entry);
@@ -90,7 +86,6 @@ export function ResultCard({ entry }: { entry: Import }) {
 
 /** When and by whom it was written, and whether it can be undone. */
 function WhenAndBy({ entry: { finishedAt, createdBy, status, undoUntil }, mayUndo }: { entry: Import; mayUndo: boolean }) {
-  const { t } = useTranslation('imports');
   const until = undoUntil !== null && t(mayUndo ? 'undoUntil' : 'undoByOthers', { until: formatDateTime(undoUntil) });
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -102,7 +97,6 @@ function WhenAndBy({ entry: { finishedAt, createdBy, status, undoUntil }, mayUnd
 
 /** Asks before the undo. Where rows have been used since, the server's words stay in the dialog. */
 function UndoQuestion({ id, onClose }: DialogProps & { id: number }) {
-  const { t } = useTranslation('imports');
   const { mutate, isPending, error } = useUndoImport();
   return (
     <ConfirmDialog

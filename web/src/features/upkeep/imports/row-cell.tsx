@@ -5,14 +5,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import type { ImportChange, ImportRow } from '@riideait/contract';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { translate, useTranslation } from '../../../texts/i18n.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import type { RowColumn } from './row-view.ts';
+import { t } from './texts.ts';
 import { useMend, useRows } from './use-import-rows.ts';
 
 /** A cell of the file with its problems. A tap makes it an input, as long as the import can be changed. */
 export function RowCell({ row, column: { field, label } }: { row: ImportRow; column: RowColumn }) {
-  const { t } = useTranslation('imports');
   const { editable } = useRows();
   const [state, setState] = useState<'shown' | 'edited' | 'left'>('shown');
   const reasonId = useId();
@@ -63,7 +62,7 @@ export function Reason({ row, text }: { row: ImportRow; text: string }) {
   );
 }
 
-const Empty = () => <em>{translate('imports:emptyCell')}</em>;
+const Empty = () => <em>{t('emptyCell')}</em>;
 
 /** The value of the register and the one of the file. */
 export const Changed = ({ before, after }: Pick<ImportChange, 'before' | 'after'>) => (
@@ -84,7 +83,6 @@ interface CellInputProps {
 
 /** Enter and leaving it save, Escape drops what was typed. What could not be saved stays in it. */
 function CellInput({ row, field, name, value, reason, onDone }: CellInputProps) {
-  const { t } = useTranslation('imports');
   const [typed, setTyped] = useState(value);
   const byKey = useRef(false);
   const { mend, isPending, error } = useMend(row.row, { onMended: () => onDone(byKey.current), onRefused: () => {} });

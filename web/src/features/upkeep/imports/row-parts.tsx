@@ -5,9 +5,9 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { type ImportOutcome, type ImportRow, importFieldLabel } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Changed, Reason, RowCell } from './row-cell.tsx';
 import { besideColumns, hasNotes, problemsAt, type RowColumn } from './row-view.ts';
+import { t } from './texts.ts';
 import { useMend, useRows } from './use-import-rows.ts';
 
 const looks = {
@@ -20,21 +20,17 @@ const looks = {
 } as const satisfies Record<ImportOutcome, object>;
 
 /** The number of a row and its outcome. */
-export function RowHead({ row }: { row: ImportRow }) {
-  const { t } = useTranslation('imports');
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-      <Box component="span" sx={{ fontWeight: 700, color: 'primary.main', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {t('rowNumber', { number: row.row })}
-      </Box>
-      <Chip size="small" label={t(`outcome.${row.outcome}`)} sx={looks[row.outcome]} />
+export const RowHead = ({ row }: { row: ImportRow }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+    <Box component="span" sx={{ fontWeight: 700, color: 'primary.main', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {t('rowNumber', { number: row.row })}
     </Box>
-  );
-}
+    <Chip size="small" label={t(`outcome.${row.outcome}`)} sx={looks[row.outcome]} />
+  </Box>
+);
 
 /** One button for each decision that a row allows; a second press takes it back. */
 function Decisions({ row: { row, decision, choices } }: { row: ImportRow }) {
-  const { t } = useTranslation('imports');
   const { editable } = useRows();
   const { mend, isPending } = useMend(row);
   if (!editable || choices.length === 0) return null;
@@ -61,7 +57,6 @@ function Decisions({ row: { row, decision, choices } }: { row: ImportRow }) {
 
 /** What no cell of a row shows: problems of the whole row, its match in the register, its decisions. */
 export function RowNotes({ row }: { row: ImportRow }) {
-  const { t } = useTranslation('imports');
   const { entry, columns } = useRows();
   const { problems, changes, remark } = besideColumns(row, columns);
   const { match, pieces } = row;
@@ -92,7 +87,6 @@ const notes = { display: 'grid', gap: 0.75, py: 0.5, fontSize: '0.875rem', overf
 
 /** A row on a phone: its name, the cells with something to say, and the others on demand. */
 export function ImportRowCard({ row }: { row: ImportRow }) {
-  const { t } = useTranslation('imports');
   const { columns } = useRows();
   const [showsAll, setShowsAll] = useState(false);
   const tells = ({ field }: RowColumn) => problemsAt(row, field).length > 0 || row.changes.some((change) => change.field === field);

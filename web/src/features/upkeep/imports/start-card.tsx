@@ -8,17 +8,16 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { ImportKind } from '@riideait/contract';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { DropZone, type Start, useStart } from './drop-zone.tsx';
 import { useSample } from './imports.api.ts';
 import { isCells, pastedFile } from './pasted.ts';
+import { t } from './texts.ts';
 
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea') !== null;
 
 /** Takes a file: chosen, dropped anywhere on the page, or cells pasted. */
 export function StartCard() {
-  const { t } = useTranslation('imports');
   const start = useStart();
   const takeCells = (text: string) => isCells(text) && start.take([pastedFile(text, new Date())]);
   const isDragging = useFileDrop({
@@ -52,7 +51,6 @@ export function StartCard() {
 
 /** The register that the file goes into. */
 function KindChoice({ start: { kind, choose, sending } }: { start: Start }) {
-  const { t } = useTranslation('imports');
   const id = useId();
   return (
     <Box>
@@ -76,7 +74,6 @@ function KindChoice({ start: { kind, choose, sending } }: { start: Start }) {
 const chosen = { boxShadow: 'inset 0 0 0 2px currentcolor' } as const;
 
 function Samples({ kind }: Pick<Start, 'kind'>) {
-  const { t } = useTranslation('imports');
   const { mutate, isPending } = useSample();
   const kinds = kind === undefined ? ImportKind.options : [kind];
   return kinds.map((each) => (

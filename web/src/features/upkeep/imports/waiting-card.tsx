@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Import, ImportPreview } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { readsAnew } from './mapping.ts';
 import { GroupLine, QuestionLine } from './question-lines.tsx';
+import { t } from './texts.ts';
 import type { Mapping } from './use-mapping.ts';
 
 /** Groups shown before the others are asked for. */
@@ -20,7 +20,6 @@ interface WaitingCardProps {
 
 /** Questions of the file and groups of rows with one problem, each settled by one tap. */
 export function WaitingCard({ entry, mapping: { isSaving, saving, save }, preview }: WaitingCardProps) {
-  const { t } = useTranslation('imports');
   const [showsAll, setShowsAll] = useState(false);
   const { questions: asked = [], groups: all = [] } = preview ?? {};
   // Columns are asked in a card of their own.

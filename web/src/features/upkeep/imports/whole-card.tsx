@@ -6,14 +6,13 @@ import Typography from '@mui/material/Typography';
 import { ENSEMBLE_MAX_BYTES } from '@riideait/contract';
 import { useRef, useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useFillEnsemble } from './imports.api.ts';
+import { t } from './texts.ts';
 
 /** Fills an empty ensemble with the zip of another. */
 export function WholeCard() {
-  const { t } = useTranslation('imports');
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending, data, share } = useFillEnsemble({ onError: ({ message }) => setRefusal(message) });

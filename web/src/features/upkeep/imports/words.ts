@@ -1,10 +1,7 @@
-import './texts.ts';
 import { type Import, type ImportSummary, importOutcomes, isAsked } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { shareInWords } from '../../../ui/progress-words.ts';
 import { columnsOfFile } from './mapping.ts';
-
-const t = textsOf('imports');
+import { t } from './texts.ts';
 
 type Outcomes = typeof importOutcomes;
 type Counted = Pick<ImportSummary, 'kind' | 'counts' | 'pieces' | 'skipped'>;

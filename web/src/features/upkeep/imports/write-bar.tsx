@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Import } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LOW_WINDOW } from '../../../ui/use-is-mobile.ts';
 import { useRunImport } from './imports.api.ts';
+import { t } from './texts.ts';
 import type { ImportRows } from './use-import-rows.ts';
 import type { Mapping } from './use-mapping.ts';
 import { countOf, inWords, leftOut, whyNothing, written } from './words.ts';
@@ -20,7 +20,6 @@ interface WriteBarProps {
 
 /** What will be written and what not, and the button that writes; always in sight. */
 export function WriteBar({ entry: { id, kind }, mapping, rows }: WriteBarProps) {
-  const { t } = useTranslation('imports');
   const run = useRunImport();
   const [asks, setAsks] = useState(false);
   const preview = rows.isJudged && !mapping.isSaving ? rows.preview : undefined;

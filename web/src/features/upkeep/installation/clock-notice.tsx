@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { type ClockDoubt, installationEndpoints } from '@riideait/contract';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiMutation } from '../../../ui/api.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { t } from './texts.ts';
 
 interface ClockNoticeProps extends ClockDoubt {
   /** What the clock of the server says at present. */
@@ -14,7 +14,6 @@ interface ClockNoticeProps extends ClockDoubt {
 
 /** A clock in doubt keeps what is old; who sees that it is right says so. */
 export function ClockNotice({ doubt, clock, known, now }: ClockNoticeProps) {
-  const { t } = useTranslation('installation');
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const confirm = useApiMutation(installationEndpoints.confirmClock, { success: t('clock.confirmed'), onSuccess: close });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../../test/screen.tsx';
-import './texts.ts';
 import { DoublesNotice } from './doubles-notice.tsx';
 
 test('names that have become one stand in a line with their ensemble and register', async () => {

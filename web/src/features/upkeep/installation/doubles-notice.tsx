@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Double } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 /** Names that are one since the libraries of the server have changed: keepers rename all but one. */
 export function DoublesNotice({ doubles }: { doubles: readonly Double[] }) {
-  const { t } = useTranslation('installation');
   const inWords = ({ ensemble, register, names }: Double) =>
     `${[ensemble, register].filter(Boolean).join(', ')}: ${names.map((name) => `„${name}“`).join(', ')}`;
   return (

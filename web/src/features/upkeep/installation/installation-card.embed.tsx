@@ -5,17 +5,15 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { formatFileSize } from '../../../lib/file-size.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { installationQuery } from './installation.api.ts';
 import { NoticeLines } from './notices.embed.tsx';
-import './texts.ts';
+import { t } from './texts.ts';
 
 /** How the installation is, and what to do about it. */
 export function InstallationCard() {
-  const { t } = useTranslation('installation');
   const { data } = useApiWhile(true, installationQuery);
   return (
     <SectionCard title={t('title')} busy={data === undefined}>
@@ -36,7 +34,6 @@ const facts = {
 } as const;
 
 function Facts({ installation }: { installation: Installation }) {
-  const { t } = useTranslation('installation');
   const { version, backup, disk, queue, mails, database, operatorMail } = installation;
   const { sent, refused } = mails;
   return (
@@ -88,13 +85,11 @@ function Fact({ label, detail, children }: { label: string; detail?: ReactNode; 
 }
 
 function BackupCheck({ doneAt, checkedAt, checkError }: Installation['backup']) {
-  const { t } = useTranslation('installation');
   if (checkedAt === null) return doneAt !== null && t('state.unread');
   return checkError === null ? t('state.read', { day: formatDate(checkedAt) }) : <Wrong>{t('state.unreadable')}</Wrong>;
 }
 
 function Unsent({ unsent }: Installation['operatorMail']) {
-  const { t } = useTranslation('installation');
   if (unsent.length === 0) return null;
   return (
     <Wrong>

@@ -1,16 +1,14 @@
 import type { InstallationNotice } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ClockNotice } from './clock-notice.tsx';
 import { DoublesNotice } from './doubles-notice.tsx';
 import { noticesQuery } from './installation.api.ts';
 import { OperatorNotice } from './operator-notice.tsx';
-import './texts.ts';
+import { t } from './texts.ts';
 
 /** What administrators should do something about; nothing where all is well. */
 export function InstallationNotices() {
-  const { t } = useTranslation('installation');
   const { notices = [] } = useApiWhile(true, noticesQuery).data ?? {};
   if (notices.length === 0) return null;
   return (

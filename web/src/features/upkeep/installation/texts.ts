@@ -1,5 +1,44 @@
-import installation from '../../../texts/et/installation.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the notices, not with every page.
-addTexts('installation', installation);
+export const t = texts({
+  title: 'Server',
+  clock: {
+    AHEAD: 'Serveri kell näitas {{clock}}, aga eelmine öine korrastus oli {{known}}.',
+    BEHIND: 'Serveri kell näitas {{clock}}, aga viimane muudatus on tehtud {{known}}.',
+    wayOut: 'Kui kell on vale, lase see serveris õigeks seada; kui õige, kinnita. Seni ei kustutata midagi vanuse järgi.',
+    isRight: 'Kell on õige',
+    question: 'Kas serveri kell on õige?',
+    now: 'Praegu näitab see {{now}}.',
+    consequence: 'Kui kinnitad, kustutatakse järgmisel ööl kõik, mille säilitusaeg on selle kella järgi läbi. Seda ei saa ennistada.',
+    confirmed: 'Kinnitatud. Vanad andmed kustutatakse öösel.',
+  },
+  doubles: {
+    why: 'Serveri tarkvara on uuenenud ja peab neid nimesid nüüd üheks:',
+    wayOut: 'Jäta igas reas üks nimi samaks ja lase ansamblil teised muuta, siis käivita server uuesti. Seni ei saa varukoopiat taastada.',
+  },
+  state: {
+    version: 'Versioon',
+    backup: 'Viimane varukoopia',
+    noBackup: 'Veel ei ole ühtegi',
+    noneMade: 'Riideait ise ei tee',
+    unread: 'Lõpuni loetud veel ei ole',
+    read: 'Lõpuni loetud {{day}}',
+    unreadable: 'Lõpuni lugeda ei saa',
+    disk: 'Vaba kettaruum',
+    ofDisk: 'Kokku {{size}}',
+    unknown: 'Teadmata',
+    queue: 'Tööde järjekord',
+    jobs: { zero: 'Tühi', one: '{{count}} töö ootab', other: '{{count}} tööd ootab' },
+    oldest: 'Vanim alates {{at}}',
+    mails: 'Kirjad ööpäevaga',
+    sent: 'Saadetud {{count}}',
+    refused: 'saatmata {{count}}',
+    share: 'Saatmata {{share}} %',
+    database: 'Andmebaas',
+    embedded: 'Riideaidaga kaasas',
+    own: 'Eraldi server',
+    operatorMail: 'Viimane kiri haldajale',
+    noMail: 'Veel ei ole vaja olnud',
+    notSent: 'Ei jõudnud kohale: {{to}}',
+  },
+});

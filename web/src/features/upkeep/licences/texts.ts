@@ -1,5 +1,12 @@
-import licences from '../../../texts/et/licences.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the page of the feature.
-addTexts('licences', licences);
+export const t = texts({
+  title: 'Litsentsid',
+  what: 'Riideait on tehtud vaba tarkvara abil. Siin on kõik paketid, mis tootes kaasas on, ja nende litsentsid.',
+  texts: 'Autorid ja litsentside täistekstid (inglise keeles)',
+  packages: 'Paketid',
+  name: 'Pakett',
+  version: 'Versioon',
+  licence: 'Litsents',
+  none: 'Pakette ei ole',
+});

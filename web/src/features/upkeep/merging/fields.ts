@@ -11,30 +11,26 @@ import {
   type Person,
   sideOf,
 } from '@riideait/contract';
-import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-import './texts.ts';
 import { formatDate } from '../../../lib/dates.ts';
-
-const t = textsOf('people');
+import { formatNumber } from '../../../lib/numbers.ts';
+import { t as peopleText } from '../../people/people/texts.ts';
+import { t } from './texts.ts';
 
 const isMeasure = (field: MergedField): field is BodyField => Object.values(bodyFields).some((one) => one === field);
 
 /** The label of a field. */
 export const labelOf = (field: MergedField): string =>
-  isMeasure(field)
-    ? bodyNames[field]
-    : t(field === 'genderCode' ? 'people:gender' : field === 'groupId' ? 'people:group' : `people:${field}`);
+  isMeasure(field) ? bodyNames[field] : peopleText(field === 'genderCode' ? 'gender' : field === 'groupId' ? 'group' : field);
 
 /** The value of a field in words, of a measure with its day; null where there is none. */
 export function wordsOf(field: MergedField, person: Person): string | null {
   if (field === 'groupId') return person.groupName;
-  if (field === 'genderCode') return person.genderCode && t(`merging:${person.genderCode}`);
+  if (field === 'genderCode') return person.genderCode && t(person.genderCode);
   if (!isMeasure(field)) return person[field];
   const measure = person.measurements.find(({ kind }) => kind === bodyKinds.find((one) => bodyFields[one] === field));
   if (measure === undefined) return null;
   const value = formatNumber(measure.value);
-  return `${field === 'footSize' ? value : t('people:inCm', { value })}, ${formatDate(measure.measuredOn)}`;
+  return `${field === 'footSize' ? value : peopleText('inCm', { value })}, ${formatDate(measure.measuredOn)}`;
 }
 
 export interface FieldToChoose {

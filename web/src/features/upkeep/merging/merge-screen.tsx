@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { fullName, personQuery } from '../../people/people/people.api.ts';
 import { OtherPerson } from './other-person.tsx';
+import { t } from './texts.ts';
 import { TwoPeople } from './two-people.tsx';
-import './texts.ts';
 
 const route = getRouteApi('/signed-in/people/$id/merge');
 
 /** Merges another person into this one. */
 export function MergeScreen() {
-  const { t } = useTranslation('merging');
   const { data: person } = useApi(personQuery(route.useParams().id));
   const { otherId } = route.useSearch();
 

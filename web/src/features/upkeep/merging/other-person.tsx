@@ -2,14 +2,13 @@ import Person from '@mui/icons-material/PersonOutlined';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isEnough, resultsQuery } from '../../../shell/search/results.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
+import { t } from './texts.ts';
 
 /** Finds the other person; the choice goes into the address. */
 export function OtherPerson({ id }: { id: number }) {
-  const { t } = useTranslation('merging');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const typed = text.trim();

@@ -1,5 +1,32 @@
-import merging from '../../../texts/et/merging.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with its page, not with every page.
-addTexts('merging', merging);
+export const t = texts({
+  title: 'Ühenda tantsijad',
+  intro: 'Kui üks inimene on registris kaks korda, saab kahest kirjest ühe. Alles jääb {{name}}.',
+  other: 'Kellega ühendada?',
+  placeholder: 'Teise kirje nimi',
+  nobody: 'Tantsijat „{{typed}}“ ei leitud',
+  chooseOther: 'Vali teine',
+  twoOfThem: 'Kaks kirjet',
+  whichStays: 'Vali, mis jääb. Pakutud on see, mis on tantsijal {{name}}, mõõtudest uuem.',
+  clear: 'Muu on selge: {{fields}}.',
+  moves: 'Üle tuleb: {{rows}}.',
+  movesNothing: 'Üle tulla ei ole midagi.',
+  held: { one: '{{count}} ese käes', other: '{{count}} eset käes' },
+  past: { one: '{{count}} ajaloos', other: '{{count}} ajaloos' },
+  measurements: { one: '{{count}} mõõt', other: '{{count}} mõõtu' },
+  mails: { one: '{{count}} kiri', other: '{{count}} kirja' },
+  plans: { one: '{{count}} riietusplaan', other: '{{count}} riietusplaani' },
+  laterCounts: 'Mõlemal on ütlus sama asja kohta. Kehtima jääb hilisem.',
+  counts: 'jääb kehtima',
+  comes: 'tuleb',
+  comesNot: 'ei tule',
+  receipt: 'Viimane kinnitus',
+  confirmed: { one: 'kinnitas {{count}} eseme', other: 'kinnitas {{count}} eset' },
+  missing: { one: 'puudu {{count}}', other: 'puudu {{count}}' },
+  hides: '{{name}} kaob nimekirjadest; vanad lingid temale viivad edaspidi siia. 30 päeva jooksul saab selle ennistada.',
+  merge: 'Ühenda',
+  merged: 'Tantsijad ühendatud',
+  F: 'naine',
+  M: 'mees',
+});

@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography';
 import type { MergedField, MergedRows, MergePreview, MergeSide } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { fullName } from '../../people/people/people.api.ts';
 import { FieldChoice, sideBySide } from './field-choice.tsx';
 import { fieldsToChoose, restInWords } from './fields.ts';
 import { mergePreviewQuery, useMergePeople } from './merging.api.ts';
+import { t } from './texts.ts';
 import { TwoWords } from './two-words.tsx';
 
 /** Both side by side: which value stays where they differ, and what goes over. */
 export function TwoPeople({ id, otherId }: { id: number; otherId: number }) {
-  const { t } = useTranslation('merging');
   const { data } = useApi(mergePreviewQuery(id, otherId));
   const { person, other } = data;
   const [chosen, setChosen] = useState<Partial<Record<MergedField, MergeSide>>>({});
@@ -61,7 +61,7 @@ export function TwoPeople({ id, otherId }: { id: number; otherId: number }) {
             {t('merge')}
           </Button>
           <ButtonLink to="/people/$id" params={{ id }}>
-            {t('ui:cancel')}
+            {uiText('cancel')}
           </ButtonLink>
         </Box>
       </Box>
@@ -72,7 +72,6 @@ export function TwoPeople({ id, otherId }: { id: number; otherId: number }) {
 const kinds = ['held', 'past', 'measurements', 'mails', 'plans'] as const satisfies readonly (keyof MergedRows)[];
 
 function Consequences({ other, moves }: Pick<MergePreview, 'other' | 'moves'>) {
-  const { t } = useTranslation('merging');
   const rows = kinds.filter((kind) => moves[kind] > 0).map((kind) => t(kind, { count: moves[kind] }));
   return (
     <>

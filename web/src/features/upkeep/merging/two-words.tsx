@@ -3,12 +3,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type MergePreview, MergeSide } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { sideBySide } from './field-choice.tsx';
+import { t } from './texts.ts';
 
 /** What both have said of the same: the later word counts. */
 export function TwoWords({ preview: { person, other, attendance } }: { preview: MergePreview }) {
-  const { t } = useTranslation('merging');
   const said = ({ comes, word, saidAt }: MergePreview['attendance'][number]['person']) =>
     [t(comes ? 'comes' : 'comesNot'), word && `„${word}“`, formatDateTime(saidAt)].filter(Boolean).join(' · ');
   const confirmed = ({ at, held, missing }: NonNullable<typeof person.receipt>) =>

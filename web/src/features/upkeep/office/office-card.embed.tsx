@@ -1,16 +1,15 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Office, OfficePart, Succession } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
 import { officeQuery, useEndLinks, usePassOn, useReplyTo } from './office.api.ts';
+import { t } from './texts.ts';
 
 const pages = { STOCKTAKES: '/stocktake', BATCHES: '/batches', JOBS: '/jobs', IMPORTS: '/import' } as const satisfies Record<
   OfficePart,
@@ -21,17 +20,13 @@ const isNothing = ({ replyTo, stocktakes, batches, jobs, links, imports }: Offic
   !replyTo && jobs + links + stocktakes.length + batches.length + imports.length === 0;
 
 /** What names who hands the office over, to pass on to the follower or to end. */
-export function OfficeCard({ follower }: { follower: Pick<Succession, 'toUserId' | 'email'> }) {
-  const { t } = useTranslation('office');
-  return (
-    <Section title={t('title')} query={officeQuery} skeleton={<LinesSkeleton lines={3} height={44} />}>
-      {(office) => (isNothing(office) ? <Nothing>{t('nothing')}</Nothing> : <Parts office={office} follower={follower} />)}
-    </Section>
-  );
-}
+export const OfficeCard = ({ follower }: { follower: Pick<Succession, 'toUserId' | 'email'> }) => (
+  <Section title={t('title')} query={officeQuery} skeleton={<LinesSkeleton lines={3} height={44} />}>
+    {(office) => (isNothing(office) ? <Nothing>{t('nothing')}</Nothing> : <Parts office={office} follower={follower} />)}
+  </Section>
+);
 
 function Parts({ office, follower: { toUserId, email } }: { office: Office; follower: Pick<Succession, 'toUserId' | 'email'> }) {
-  const { t } = useTranslation('office');
   const passOn = usePassOn();
   const endLinks = useEndLinks();
   const replyTo = useReplyTo();

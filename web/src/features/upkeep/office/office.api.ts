@@ -1,10 +1,7 @@
 import { emailConfigEndpoints, officeEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, useApiMutation } from '../../../ui/api.ts';
 import { toastError } from '../../../ui/toasts.tsx';
-import './texts.ts';
-
-const t = textsOf('office');
+import { t } from './texts.ts';
 
 export const officeQuery = apiQuery('office', officeEndpoints.read, {});
 

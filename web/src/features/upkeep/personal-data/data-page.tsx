@@ -2,13 +2,12 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../lib/download.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { PrintPage } from '../printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../printing/print-table.embed.tsx';
+import { t } from './texts.ts';
 import { dataFileName } from './words.ts';
-import './texts.ts';
 
 interface DataPageProps {
   title: string;
@@ -22,7 +21,6 @@ interface DataPageProps {
 
 /** Data of a person to read, to print and to take along. */
 export function DataPage({ title, name, data, intro, children }: DataPageProps) {
-  const { t } = useTranslation('personal-data');
   const isMobile = useIsMobile();
   const save = () => saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), dataFileName(name));
   // On a phone the heading needs the room.

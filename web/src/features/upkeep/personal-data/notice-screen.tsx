@@ -1,15 +1,13 @@
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { PrintPage } from '../printing/print-page.embed.tsx';
 import { noticeQuery } from './personal-data.api.ts';
-import './texts.ts';
+import { t } from './texts.ts';
 
 /** Whole years are written as such. */
 const YEAR = 365;
 
 /** The text for dancers, on one page of A4. */
 export function NoticeScreen() {
-  const { t } = useTranslation('personal-data');
   const { ensemble, contact, viewersSeeContacts, periods } = useApi(noticeQuery).data;
   const period = (days: number) => (days % YEAR === 0 ? t('notice.years', { count: days / YEAR }) : t('notice.days', { count: days }));
 

@@ -9,12 +9,9 @@ import {
 } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { PrintColumn } from '../printing/print-table.embed.tsx';
+import { t } from './texts.ts';
 import { changeWords, fieldName, pieceWords, valueWords } from './words.ts';
-import './texts.ts';
-
-const t = textsOf('personal-data');
 
 type Columns<Part extends keyof PersonData> = PersonData[Part] extends readonly (infer Row)[] ? PrintColumn<Row>[] : never;
 

@@ -1,6 +1,5 @@
 import { fullNameOf, type PersonData } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataPage, DataTable } from './data-page.tsx';
 import {
@@ -26,7 +25,7 @@ import {
 } from './person-columns.tsx';
 import { personDataQuery } from './personal-data.api.ts';
 import { RecordTable } from './record-table.tsx';
-import './texts.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/signed-in/people/$id/data');
 
@@ -37,7 +36,6 @@ export function PersonDataScreen() {
 }
 
 function PersonDataPage({ data }: { data: PersonData }) {
-  const { t } = useTranslation('personal-data');
   const {
     ensemble,
     record,

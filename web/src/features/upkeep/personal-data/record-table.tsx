@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DataTable } from './data-page.tsx';
+import { t } from './texts.ts';
 import { fieldName, valueWords } from './words.ts';
 
 type Value = string | number | boolean | null;
@@ -12,7 +12,6 @@ interface RecordTableProps {
 
 /** Fields of a record with their values; empty ones are left out. */
 export function RecordTable({ title, record }: RecordTableProps) {
-  const { t } = useTranslation('personal-data');
   const words = (field: string, value: string | number | boolean) =>
     typeof value === 'boolean' ? t(value ? 'yes' : 'no') : typeof value === 'number' ? formatNumber(value) : valueWords(field, value);
   const rows = Object.entries(record).flatMap(([field, value]) =>

@@ -1,12 +1,9 @@
 import { roles, securityEvents, type UserData } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { PrintColumn } from '../printing/print-table.embed.tsx';
+import { t } from './texts.ts';
 import { deedOfDay } from './words.ts';
-import './texts.ts';
-
-const t = textsOf('personal-data');
 
 type Account = NonNullable<UserData['account']>;
 type Ensemble = UserData['ensembles'][number];

@@ -1,10 +1,10 @@
 import { roles, type UserData } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataPage, DataTable } from './data-page.tsx';
 import { ownDataQuery, userDataQuery } from './personal-data.api.ts';
 import { RecordTable } from './record-table.tsx';
+import { t } from './texts.ts';
 import {
   attemptColumns,
   changeDayColumns,
@@ -20,26 +20,22 @@ import {
   successionColumns,
   tryMailColumns,
 } from './user-columns.tsx';
-import './texts.ts';
 
 const route = getRouteApi('/signed-in/admin/users/$id/data');
 
 /** All that is held about the signed-in user. */
 export function OwnDataScreen() {
-  const { t } = useTranslation('personal-data');
   const { data } = useApi(ownDataQuery);
   return <UserDataPage title={t('mine')} data={data} />;
 }
 
 /** All that is held about another user. */
 export function UserDataScreen() {
-  const { t } = useTranslation('personal-data');
   const { data } = useApi(userDataQuery(route.useParams().id));
   return <UserDataPage title={t('of', { name: data.record.name })} data={data} />;
 }
 
 function UserDataPage({ title, data }: { title: string; data: UserData }) {
-  const { t } = useTranslation('personal-data');
   const { account, ensembles } = data;
   const { roleCode, confirmed, ...record } = data.record;
   const shown = {
@@ -61,7 +57,6 @@ function UserDataPage({ title, data }: { title: string; data: UserData }) {
 }
 
 function AccountTables({ account }: { account: NonNullable<UserData['account']> }) {
-  const { t } = useTranslation('personal-data');
   const { sessions, passkeys, links, ensembleRequests, invitations, successions, mails, attempts, events } = account;
   return (
     <>
@@ -80,7 +75,6 @@ function AccountTables({ account }: { account: NonNullable<UserData['account']> 
 
 /** What one ensemble holds; without a heading where it holds nothing. */
 function EnsembleTables({ part }: { part: UserData['ensembles'][number] }) {
-  const { t } = useTranslation('personal-data');
   const { ensemble, groups, repliesTo, mails, counts, deeds, changes } = part;
   if (!repliesTo && [groups, mails, counts, deeds, changes].every(({ length }) => length === 0)) return null;
   return (

@@ -1,14 +1,13 @@
 import type { ClothingItem } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { itemsQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
 import { clothingNameQuery } from '../../wardrobe/clothing-names/clothing-names.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
+import { t } from './texts.ts';
 
-const t = textsOf('printing');
 const route = getRouteApi('/signed-in/print/name/$id');
 
 /** The holder, or where an item is that nobody holds. */
@@ -23,7 +22,6 @@ const columns: PrintColumn<ClothingItem>[] = [
 
 /** Who has which number of a clothing name. */
 export function DoorListScreen() {
-  const { t } = useTranslation('printing');
   const { id } = route.useParams();
   const { data: name } = useApi(clothingNameQuery(id));
   const { data: items } = useApi(itemsQuery(id, { active: true }));

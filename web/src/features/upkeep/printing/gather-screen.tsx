@@ -1,5 +1,4 @@
 import { careStates, type GatherFilter, type ItemToGather } from '@riideait/contract';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -9,8 +8,7 @@ import { gatherQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts
 import { placeOptions, placesQuery } from '../../wardrobe/places/places.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
-
-const t = textsOf('printing');
+import { t } from './texts.ts';
 
 /** 'pesus: lukk katki', 'Mari Tamm, pesus', 'laos'. */
 const whereabouts = ({ location, state, stateNote }: ItemToGather) => {
@@ -33,7 +31,6 @@ const whereOptions = [
 
 /** Items of the filter under the places where they belong. */
 export function GatherScreen() {
-  const { t } = useTranslation('printing');
   const { search, filter } = useAddressSearch('/signed-in/print/gather');
   const { data: places } = useApi(placesQuery);
   const { data: groups } = useApi(groupsQuery);

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { ownEnsembleQuery } from '../../accounts/ensembles/ensembles.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
+import { t } from './texts.ts';
 
 /** For the wall of the hall: where dancers ask for their links. Nobody's link is on it. */
 export function HallScreen() {
-  const { t } = useTranslation('printing');
   const { holderAddress } = useApi(ownEnsembleQuery).data;
   return (
     <PrintPage title={t('hall')} about={[]}>

@@ -2,7 +2,6 @@ import { careStates, type OpenHolder } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { ReceiptNote } from '../../lending/receipts/receipt-note.embed.tsx';
@@ -13,8 +12,7 @@ import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { holdersQuery } from './printing.api.ts';
 import { Signature } from './signature.tsx';
-
-const t = textsOf('printing');
+import { t } from './texts.ts';
 
 type HeldItem = OpenHolder['items'][number];
 
@@ -43,7 +41,6 @@ const confirmedNote = ({ confirmed }: OpenHolder) => confirmed && <p>{t('confirm
 
 /** Who has what, with a line for each to sign. */
 function HandOverSheet({ name, about = null, holders, named = false, noteOf = confirmedNote }: HandOverSheetProps) {
-  const { t } = useTranslation('printing');
   const count = holders.reduce((sum, { items }) => sum + items.length, 0);
   const groups = holders.map((holder) => ({
     key: holder.personId,
@@ -89,7 +86,6 @@ export function GroupHandOverScreen() {
 }
 
 export function PeopleHandOverScreen() {
-  const { t } = useTranslation('printing');
   const { data: holders } = useApi(holdersQuery(peopleRoute.useSearch()));
   return <HandOverSheet name={t('people', { count: holders.length })} holders={holders} named />;
 }

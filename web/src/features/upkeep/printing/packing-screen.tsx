@@ -3,39 +3,38 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type PackingResult, packingResult, promisedTo } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { compareTexts } from '../../../ui/compare.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { packingQuery } from '../../stocktaking/packing/packing.api.ts';
+import { t as packingText } from '../../stocktaking/packing/texts.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 
-const t = textsOf('packing');
 const route = getRouteApi('/signed-in/print/performances/$id/packing');
 
 type Row = PackingResult['pieces'][number];
 
 const columns: PrintColumn<Row>[] = [
-  { header: t('taken'), cell: () => null, kind: 'tick' },
-  { header: t('number'), cell: ({ planned }) => planned.clothingNumber, kind: 'fit' },
+  { header: packingText('taken'), cell: () => null, kind: 'tick' },
+  { header: packingText('number'), cell: ({ planned }) => planned.clothingNumber, kind: 'fit' },
   {
-    header: t('garment'),
+    header: packingText('garment'),
     cell: ({ planned: { clothingName, promised } }) => (promised === null ? clothingName : `${clothingName} (${promisedTo(promised)})`),
   },
-  { header: t('size'), cell: ({ planned }) => planned.sizeLabel, kind: 'fit' },
-  { header: t('dancer'), cell: ({ planned }) => planned.personName },
+  { header: packingText('size'), cell: ({ planned }) => planned.sizeLabel, kind: 'fit' },
+  { header: packingText('dancer'), cell: ({ planned }) => planned.personName },
 ];
 
 const headings = {
-  place: ({ planned }: Row) => planned.placeName ?? t('withoutPlace'),
-  bag: ({ state, bag }: Row) => (state === 'WAITING' ? t('notPacked') : bag === null ? t('withoutBag') : t('bagOf', { bag })),
+  place: ({ planned }: Row) => planned.placeName ?? packingText('withoutPlace'),
+  bag: ({ state, bag }: Row) =>
+    state === 'WAITING' ? packingText('notPacked') : bag === null ? packingText('withoutBag') : packingText('bagOf', { bag }),
 } as const;
 type Order = keyof typeof headings;
 
 /** The list to pack by, by the places where pieces are, or by the bags that they are in. */
 export function PrintPackingScreen() {
-  const { t } = useTranslation('packing');
   const { id } = route.useParams();
   const { data: packing } = useApi(packingQuery(id));
   const [order, setOrder] = useState<Order>(packing.packed.length > 0 ? 'bag' : 'place');
@@ -44,7 +43,7 @@ export function PrintPackingScreen() {
     .toSorted(([one], [other]) => compareTexts(one, other))
     .map(([title, rows]) => ({
       key: title,
-      title: `${title} · ${t('items', { count: rows.length })}`,
+      title: `${title} · ${packingText('items', { count: rows.length })}`,
       rows: rows.toSorted(
         (a, b) =>
           compareTexts(a.planned.clothingName, b.planned.clothingName) ||
@@ -53,30 +52,30 @@ export function PrintPackingScreen() {
     }));
   return (
     <PrintPage
-      title={t('printTitle', { name: packing.name })}
-      about={[t('items', { count: pieces.length })]}
+      title={packingText('printTitle', { name: packing.name })}
+      about={[packingText('items', { count: pieces.length })]}
       controls={
         <ToggleButtonGroup
           exclusive
           color="primary"
-          aria-label={t('by')}
+          aria-label={packingText('by')}
           value={order}
           onChange={(_, next: Order | null) => next !== null && setOrder(next)}
           sx={{ bgcolor: 'background.paper' }}
         >
           <ToggleButton value="bag" sx={{ minHeight: 44, textTransform: 'none' }}>
-            {t('printByBag')}
+            {packingText('printByBag')}
           </ToggleButton>
           <ToggleButton value="place" sx={{ minHeight: 44, textTransform: 'none' }}>
-            {t('printByPlace')}
+            {packingText('printByPlace')}
           </ToggleButton>
         </ToggleButtonGroup>
       }
     >
       {pieces.length === 0 ? (
-        <EmptyState title={t('nothing')} />
+        <EmptyState title={packingText('nothing')} />
       ) : (
-        <PrintTable label={t('print')} columns={columns} groups={groups} rowKey={({ clothingId }) => clothingId} toGather />
+        <PrintTable label={packingText('print')} columns={columns} groups={groups} rowKey={({ clothingId }) => clothingId} toGather />
       )}
     </PrintPage>
   );

@@ -1,6 +1,5 @@
 import { type DressingCell, type DressingPlan, itemLabel } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { compareTexts } from '../../../ui/compare.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -8,8 +7,7 @@ import { planQuery } from '../../fitting/dressing/dressing.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
 import { Signature } from './signature.tsx';
-
-const t = textsOf('printing');
+import { t } from './texts.ts';
 
 interface PlanPiece extends Pick<DressingCell, 'clothingNumber' | 'sizeLabel' | 'placeName' | 'state'> {
   readonly clothingId: number;
@@ -45,7 +43,6 @@ const handOverRoute = getRouteApi('/signed-in/print/dressing/$id');
 
 /** Pieces not handed over yet, by the place where they belong. */
 export function PlanGatherScreen() {
-  const { t } = useTranslation('printing');
   const { data: plan } = useApi(planQuery(gatherRoute.useParams().id));
   const pieces = piecesOf(plan)
     .filter(({ state }) => state !== 'HELD')
@@ -78,7 +75,6 @@ export function PlanGatherScreen() {
 
 /** What each dancer gets and has, with a line for each to sign. */
 export function PlanHandOverScreen() {
-  const { t } = useTranslation('printing');
   const { data: plan } = useApi(planQuery(handOverRoute.useParams().id));
   const pieces = piecesOf(plan);
   const title = t('handOverOf', { name: plan.name });

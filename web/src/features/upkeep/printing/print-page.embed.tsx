@@ -1,10 +1,10 @@
+import { t as uiText } from '../../../ui/texts.ts';
 import './print.css';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page, PageAction } from '../../../ui/page.tsx';
 
 interface PrintPageProps {
@@ -21,7 +21,6 @@ interface PrintPageProps {
 
 /** A page for paper. On A4 it stands alone, without the bar, the menu and buttons, with page numbers. */
 export function PrintPage({ title, about, controls, action, children }: PrintPageProps) {
-  const { t } = useTranslation('ui');
   const ensemble = useCurrentUser()?.ensemble ?? null;
   const lines = [ensemble, writtenDay(new Date().toISOString()), ...about].filter((part) => part !== null);
 
@@ -32,7 +31,7 @@ export function PrintPage({ title, about, controls, action, children }: PrintPag
         action={
           <>
             {action}
-            <PageAction label={t('print')} shortLabel={t('print')} icon={<PrintOutlined />} onClick={() => window.print()} />
+            <PageAction label={uiText('print')} shortLabel={uiText('print')} icon={<PrintOutlined />} onClick={() => window.print()} />
           </>
         }
       >

@@ -4,7 +4,6 @@ import { idParam } from '../../../shell/id-param.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { only } from '../../../shell/only.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 import { ownEnsembleQuery } from '../../accounts/ensembles/ensembles.api.ts';
 import { planQuery, plansQuery, shortagesQuery } from '../../fitting/dressing/dressing.api.ts';
@@ -15,6 +14,7 @@ import { clothingNameQuery } from '../../wardrobe/clothing-names/clothing-names.
 import { clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import { placesQuery } from '../../wardrobe/places/places.api.ts';
 import { holdersQuery } from './printing.api.ts';
+import { t } from './texts.ts';
 
 /** The hand-over sheet of a person. */
 const printPersonRoute = createRoute({
@@ -80,7 +80,7 @@ const printGatherRoute = createRoute({
     void queryClient.prefetchQuery(placesQuery);
     void queryClient.prefetchQuery(groupsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('printing:gather')} columns={5} />,
+  pendingComponent: () => <TablePageSkeleton title={t('gather')} columns={5} />,
   component: lazyRouteComponent(() => import('./gather-screen.tsx'), 'GatherScreen'),
 });
 
@@ -125,7 +125,7 @@ const printShortagesRoute = createRoute({
     void queryClient.prefetchQuery(clothingSetsQuery);
     void queryClient.prefetchQuery(groupsQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('printing:shortages')} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={t('shortages')} columns={3} />,
   component: lazyRouteComponent(() => import('./shortages-screen.tsx'), 'ShortagesScreen'),
 });
 

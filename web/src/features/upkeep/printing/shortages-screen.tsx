@@ -1,7 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { dressingEndpoints, type Shortage } from '@riideait/contract';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi, useApiWhile } from '../../../ui/api.ts';
 import { FilterBar, FilterSelect } from '../../../ui/filters.tsx';
 import { CardSkeleton, EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -12,8 +11,7 @@ import { dancerGroupOptions, groupsQuery } from '../../people/groups/groups.api.
 import { clothingSetOptions, clothingSetsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
-
-const t = textsOf('printing');
+import { t } from './texts.ts';
 
 const columns: PrintColumn<Shortage>[] = [
   { header: t('size'), cell: ({ sizeLabel }) => sizeLabel ?? '–' },
@@ -25,7 +23,6 @@ const wordOf = (options: readonly { value: number; label: string }[], id: number
 
 /** What to buy or sew, by name and size: of a plan, a group, a set, or of all plans. Filters stay where these are too much at once. */
 export function ShortagesScreen() {
-  const { t } = useTranslation('printing');
   const { search, filter } = useAddressSearch('/signed-in/print/shortages');
   const { data: shortages, error, busy, refetch } = useApiWhile(true, shortagesQuery(search));
   const plans = useApi(plansQuery).data.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,6 +1,4 @@
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('printing');
+import { t } from './texts.ts';
 
 /** A line to sign. */
 export const Signature = () => (

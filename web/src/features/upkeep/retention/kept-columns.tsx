@@ -1,12 +1,10 @@
 import type { KeptKind } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { periodText } from './period.ts';
-
-const t = textsOf('retention');
+import { t } from './texts.ts';
 
 /** A kind of data, how long it is kept and how much there is. */
 export interface KeptRow {

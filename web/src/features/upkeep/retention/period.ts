@@ -1,11 +1,9 @@
-import { textsOf } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 const YEAR = 365;
 
 /** Whole years of 365 days; undefined where some days are left. */
 export const inYears = (days: number): number | undefined => (days % YEAR === 0 ? days / YEAR : undefined);
-
-const t = textsOf('retention');
 
 /** `2 aastat`, `7 päeva`. */
 export function periodText(days: number): string {

@@ -1,11 +1,9 @@
 import type { ProposedPerson } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-
-const t = textsOf('retention');
+import { t } from './texts.ts';
 
 const PersonLink = ({ person: { id, name } }: { person: ProposedPerson }) => (
   <TextLink to="/people/$id" params={{ id }}>

@@ -1,10 +1,8 @@
-import './texts.ts';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Retention } from '@riideait/contract';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -18,10 +16,10 @@ import { KeptCard, keptColumns } from './kept-columns.tsx';
 import { genitivePeriod } from './period.ts';
 import { ProposedCard, proposedColumns } from './proposed-columns.tsx';
 import { retentionQuery } from './retention.api.ts';
+import { t } from './texts.ts';
 
 /** What is kept how long, who it would be time to forget, and who sees what. */
 export function RetentionScreen() {
-  const { t } = useTranslation('retention');
   const { data: retention } = useApi(retentionQuery);
 
   return (
@@ -40,7 +38,6 @@ export function RetentionScreen() {
 }
 
 function Kept({ retention: { kept, periods, lastRun } }: { retention: Retention }) {
-  const { t } = useTranslation('retention');
   const rows = kept.map((entry) => ({ ...entry, days: periods[entry.kind] }));
   const removed = lastRun && t('counted', { count: lastRun.removed });
 
@@ -59,7 +56,6 @@ function Kept({ retention: { kept, periods, lastRun } }: { retention: Retention 
 }
 
 function Proposed({ retention: { proposed, periods } }: { retention: Retention }) {
-  const { t } = useTranslation('retention');
   const period = genitivePeriod(periods.people);
 
   return (

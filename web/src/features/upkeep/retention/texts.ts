@@ -1,5 +1,42 @@
-import retention from '../../../texts/et/retention.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with its page, not with every page.
-addTexts('retention', retention);
+export const t = texts({
+  title: 'Andmed ja säilitamine',
+  kept: 'Mida kui kaua hoitakse',
+  kind: 'Andmed',
+  period: 'Hoitakse',
+  rows: 'Ridu',
+  oldest: 'Vanim',
+  mails: 'Tantsijatele saadetud kirjad',
+  audit: 'Muudatused registris ja nende ennistamine',
+  securityLog: 'Turvalogi',
+  imports: 'Imporditud failid',
+  receipts: 'Tantsijate kinnitused, pärast viimase eseme tagastamist',
+  answers: 'Tantsijate käsitletud vastused',
+  settlements: 'Kahjude nimed ja selgitused, pärast lõpetamist',
+  requests: 'Korduspäringute vastused',
+  years: { one: '{{count}} aasta', other: '{{count}} aastat' },
+  days: { one: '{{count}} päev', other: '{{count}} päeva' },
+  rowsOldest: '{{rows}} alates {{oldest}}',
+  noRows: 'praegu pole midagi',
+  counted: { one: '{{count}} rida', other: '{{count}} rida' },
+  registerStays: 'Tantsijad, rõivad ja väljastuste ajalugu püsivad, kuni keegi need kustutab.',
+  lastRun: 'Vanu andmeid eemaldati viimati {{at}}: {{removed}}.',
+  neverRun: 'Vanu andmeid pole veel eemaldatud. Server teeb seda iga päev.',
+  backups: 'Varukoopiatest kaob kustutatu {{period}} jooksul.',
+  noBackups: 'See server ise varukoopiaid ei tee. Kui kaua hoitakse mujal tehtud koopiaid, teab serveri haldaja.',
+  proposed: 'Ettepanek kustutada',
+  proposedText:
+    'Need tantsijad on olnud mitteaktiivsed üle {{period}} ja nende käes ei ole midagi. Ükski ei kustu automaatselt: ava tantsija ja otsusta.',
+  overYears: { one: '{{count}} aasta', other: '{{count}} aasta' },
+  overDays: { one: '{{count}} päeva', other: '{{count}} päeva' },
+  noneProposed: 'Praegu pole kedagi kustutada',
+  noneProposedText: 'Siia tulevad tantsijad, kes on olnud mitteaktiivsed üle {{period}} ja kelle käes ei ole midagi.',
+  dataNotice: 'Mis andmeid meist hoitakse: tekst tantsijatele',
+  name: 'Tantsija',
+  inactiveSince: 'Mitteaktiivne alates',
+  lastReturned: 'Viimane ese tagasi',
+  nothingHeld: 'pole midagi saanud',
+  inactiveCard: 'mitteaktiivne alates {{day}}',
+  returnedCard: 'viimane ese tagasi {{day}}',
+});

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CareTextForm } from '@riideait/contract';
 import { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ChipButton } from '../../../ui/chips-input.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useWriteCareText } from './care-texts.api.ts';
+import { t } from './texts.ts';
 
 /** A type or a clothing name, with its text; null: it has none. */
 export interface Subject {
@@ -25,7 +25,6 @@ const Typed = z.object({
 });
 
 export function CareTextDialog({ subject, onClose }: DialogProps & { subject: Subject }) {
-  const { t } = useTranslation('care-texts');
   const { clothingTypeId, clothingNameId, of } = subject;
   const saving = { schema: Typed, initial: { text: subject.text ?? '' }, useSave: useWriteCareText };
   const hint = t(clothingNameId === null ? 'emptyHint' : 'emptyHintName');

@@ -1,12 +1,10 @@
-import './texts.ts';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { careTextsQuery } from './care-texts.api.ts';
+import { t } from './texts.ts';
 
 /** How to care for pieces of a clothing name; nothing where nobody has said. */
 export function CareText({ nameId }: { nameId: number }) {
-  const { t } = useTranslation('care-texts');
   const { data: texts = [] } = useApiWhile(true, careTextsQuery);
   const own = texts.find(({ clothingNameIds }) => clothingNameIds.includes(nameId));
   if (own === undefined) return null;
@@ -25,7 +23,6 @@ interface CareLinesProps {
 
 /** On paper: each text once, with the names that it holds for. */
 export function CareLines({ pieces }: CareLinesProps) {
-  const { t } = useTranslation('care-texts');
   const { data: texts = [] } = useApiWhile(true, careTextsQuery);
   return texts.map(({ of, clothingNameIds, text }) => {
     const names = new Set(pieces.flatMap((piece) => (clothingNameIds.includes(piece.clothingNameId) ? [piece.clothingName] : [])));

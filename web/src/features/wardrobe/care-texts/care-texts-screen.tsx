@@ -1,11 +1,9 @@
-import './texts.ts';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
 import Typography from '@mui/material/Typography';
 import type { CareTextRow, ClothingType } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { isEnough } from '../../../shell/search/results.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import type { Column } from '../../../ui/column.ts';
@@ -20,8 +18,7 @@ import { clothingNameHitsQuery } from '../clothing-names/clothing-names.api.ts';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { CareTextDialog, type Subject } from './care-text-dialog.tsx';
 import { careTextsQuery } from './care-texts.api.ts';
-
-const t = textsOf('care-texts');
+import { t } from './texts.ts';
 
 const titleOf = ({ of, clothingNameId }: Subject) => (clothingNameId === null ? of : `${of} · ${t('ofName')}`);
 
@@ -53,7 +50,6 @@ const subjectsOf = (types: readonly ClothingType[], texts: readonly CareTextRow[
 
 /** Care texts of types, and of names where they differ. */
 export function CareTextsScreen() {
-  const { t } = useTranslation('care-texts');
   const { data: types } = useApi(clothingTypesQuery);
   const { data: texts } = useApi(careTextsQuery);
   const [subject, setSubject] = useState<Subject | null>(null);
@@ -87,7 +83,6 @@ export function CareTextsScreen() {
 
 /** Finds a name that needs a text of its own: it begins with that of its type. */
 function NameSearch({ onName }: { onName: (name: { id: number; name: string }) => void }) {
-  const { t } = useTranslation('care-texts');
   const [text, setText] = useState('');
   const typed = text.trim();
   const search = useSearchAsTyped({ typed, isEnough, query: clothingNameHitsQuery });

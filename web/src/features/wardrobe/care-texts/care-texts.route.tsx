@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 
@@ -11,6 +11,6 @@ export const careTextsRoute = createRoute({
     void queryClient.prefetchQuery(clothingTypesQuery);
     void import('./care-texts.api.ts').then(({ careTextsQuery }) => queryClient.prefetchQuery(careTextsQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:careTexts')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('careTexts')} />,
   component: lazyRouteComponent(() => import('./care-texts-screen.tsx'), 'CareTextsScreen'),
 });

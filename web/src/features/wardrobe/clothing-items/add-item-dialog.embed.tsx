@@ -6,42 +6,35 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { ClothingItem } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { itemsQuery, shortLabel } from './clothing-items.api.ts';
 import { ItemInputs, MeasuredInputs } from './item-inputs.tsx';
+import { t } from './texts.ts';
 import { useAddItemSteps } from './use-add-item.ts';
 
-function Steps({ active }: { active: number }) {
-  const { t } = useTranslation('clothing-items');
-  return (
-    <Stepper activeStep={active} sx={{ maxWidth: 320 }}>
-      {[t('stepItem'), t('stepValues')].map((label) => (
-        <Step key={label}>
-          <StepLabel>{label}</StepLabel>
-        </Step>
-      ))}
-    </Stepper>
-  );
-}
+const Steps = ({ active }: { active: number }) => (
+  <Stepper activeStep={active} sx={{ maxWidth: 320 }}>
+    {[t('stepItem'), t('stepValues')].map((label) => (
+      <Step key={label}>
+        <StepLabel>{label}</StepLabel>
+      </Step>
+    ))}
+  </Stepper>
+);
 
 /** Shown in step two: the item is saved, its values are optional. */
-function SavedNote({ item }: { item: ClothingItem }) {
-  const { t } = useTranslation('clothing-items');
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
-      <CheckCircleOutlined fontSize="small" color="success" />
-      {t('savedNote', { item: shortLabel(item) })}
-    </Box>
-  );
-}
+const SavedNote = ({ item }: { item: ClothingItem }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+    <CheckCircleOutlined fontSize="small" color="success" />
+    {t('savedNote', { item: shortLabel(item) })}
+  </Box>
+);
 
 /** Adds items to a clothing name, one after another with the next number proposed. */
 export function AddItemDialog({ nameId, onClose }: DialogProps & { nameId: number }) {
-  const { t } = useTranslation('clothing-items');
   const { data: items } = useApi(itemsQuery(nameId));
   const { data: measurements } = useApi(measurementsQuery(nameId));
   const withSize = useShowClothingSize();

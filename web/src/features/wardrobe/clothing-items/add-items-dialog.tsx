@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { AddItemsForm, type ClothingItem, PastDay } from '@riideait/contract';
 import { useMemo } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { type DialogProps, FormDialog } from '../../../ui/form-dialog.tsx';
@@ -17,6 +16,7 @@ import { useShowClothingSize } from '../../accounts/account/account.api.ts';
 import { PlaceInput } from '../places/place-input.embed.tsx';
 import { useAddItems } from './clothing-items.api.ts';
 import { asTypedRange, type ManyNumbers, numbersOf, readManyNumbers, shortList } from './many-numbers.ts';
+import { t } from './texts.ts';
 
 interface PreviewProps {
   many: ManyNumbers;
@@ -26,7 +26,6 @@ interface PreviewProps {
 
 /** Shows the items to be added and the existing numbers while typing. */
 function Preview({ many: { numbers, unnumbered, taken }, onLeaveOut }: PreviewProps) {
-  const { t } = useTranslation('clothing-items');
   const count = numbers.length + unnumbered;
   const parts = [numbers.length > 0 && shortList(numbers), unnumbered > 0 && t('unnumberedCount', { count: unnumbered })].filter(Boolean);
 
@@ -57,7 +56,6 @@ interface AddItemsProps extends DialogProps {
 
 /** Adds many items with and without numbers: all or none. */
 export function AddItemsDialog({ nameId, items, onClose }: AddItemsProps) {
-  const { t } = useTranslation('clothing-items');
   const withSize = useShowClothingSize();
   const maySetPrice = useMay('money:write');
   const form = useContractForm(TypedItems, {

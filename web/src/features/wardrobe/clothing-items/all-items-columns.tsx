@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ClothingRow } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
@@ -9,8 +8,7 @@ import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { NumberLink } from './item-columns.tsx';
 import { CareNotes, ItemLocation, Whereabouts } from './item-location.embed.tsx';
 import { SizeText } from './size-text.tsx';
-
-const t = textsOf('clothing-items');
+import { t } from './texts.ts';
 
 export const NameLink = ({ item: { clothingNameId, clothingName } }: { item: ClothingRow }) => (
   <TextLink to="/clothing/$id" params={{ id: clothingNameId }}>

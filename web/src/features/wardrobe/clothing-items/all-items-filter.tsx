@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ClothingSearch } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../../ui/filters.tsx';
 import { MoreFilters } from '../../../ui/more-filters.tsx';
@@ -8,6 +7,7 @@ import { groupOptions, groupsQuery } from '../../people/groups/groups.api.ts';
 import { clothingTypeOptions, clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { placeOptions, placesQuery } from '../places/places.api.ts';
 import { careOptions } from './care-mark.tsx';
+import { t } from './texts.ts';
 
 type Filters = Partial<Pick<ClothingSearch, 'number' | 'name' | 'size' | 'type' | 'groupId' | 'state' | 'placeId' | 'heldOverYear'>>;
 
@@ -23,7 +23,6 @@ interface AllItemsFilterProps {
 
 /** Filters of items over all clothing names. */
 export function AllItemsFilter({ search, filter, clear, isFiltered, label, withWords = false }: AllItemsFilterProps) {
-  const { t } = useTranslation('clothing-items');
   const { data: types } = useApi(clothingTypesQuery);
   const { data: groups } = useApi(groupsQuery);
   const { data: places } = useApi(placesQuery);

@@ -1,7 +1,6 @@
 import { type ClothingRow, type ClothingSearch, itemLabel } from '@riideait/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import type { Sort } from '../../../ui/column.ts';
 import { useMarks } from '../../../ui/marks.ts';
@@ -9,6 +8,7 @@ import { PagedList } from '../../../ui/paged-list.tsx';
 import { AllItemsCard, allItemsColumns } from './all-items-columns.tsx';
 import { clothingQuery } from './clothing-items.api.ts';
 import { ItemsBar } from './items-bar.tsx';
+import { t } from './texts.ts';
 
 export const rowLabel = ({ clothingName, clothingNumber }: ClothingRow) => itemLabel(clothingName, clothingNumber);
 
@@ -28,7 +28,6 @@ interface AllItemsListProps {
 
 /** A page of items over all clothing names. */
 export function AllItemsList({ searching, empty }: AllItemsListProps) {
-  const { t } = useTranslation('clothing-items');
   const answer = useApi(clothingQuery(searching.search));
   const marks = useMarksOf(searching.search);
   const mayWrite = useMay('clothing:write');

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ClothingRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { labelColumns, NameLink } from './all-items-columns.tsx';
 import { CareMark } from './care-mark.tsx';
 import { NumberLink } from './item-columns.tsx';
-
-const t = textsOf('clothing-items');
+import { t } from './texts.ts';
 
 /** The holder, else the last holder; null for an item that was never issued. */
 function personOf({ location, cameFrom, state }: ClothingRow) {

@@ -6,9 +6,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import { type CareState, type ClothingItem, careStateCodes } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('clothing-items');
+import { t } from './texts.ts';
 
 const icons: Readonly<Record<CareState, SvgIconComponent>> = {
   OK: CheckCircleOutlined,

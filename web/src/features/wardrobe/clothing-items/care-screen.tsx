@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import type { ClothingRow } from '@riideait/contract';
 import { useCallback } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { FilterBar, FilterSelect, FilterText } from '../../../ui/filters.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -21,13 +20,13 @@ import { CareCard, careColumns } from './care-columns.tsx';
 import { CareStates } from './care-states.tsx';
 import { useCareOfItems } from './clothing-items.api.ts';
 import { ItemsBar } from './items-bar.tsx';
+import { t } from './texts.ts';
 
 const filters = ['name', 'placeId', 'state'] as const;
 const idOf = ({ id }: ClothingRow) => id;
 
 /** Lists pieces in the wash, in repair or lost, and puts them back in order. */
 export function CareScreen() {
-  const { t } = useTranslation('clothing-items');
   const searching = useAddressSearch('/signed-in/clothing/care', { filters });
   const { search, filter, clear, isFiltered } = searching;
   const answer = useApi(careQuery(search));
@@ -45,7 +44,7 @@ export function CareScreen() {
         ]}
       />
     ),
-    [t, care],
+    [care],
   );
 
   return (
@@ -86,7 +85,6 @@ export function CareScreen() {
   );
 }
 
-function NoneInCare({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('clothing-items');
-  return <EmptyState icon={<CheckCircleOutlined />} title={t('noneFound')} action={<ClearButton onClick={onClear} />} />;
-}
+const NoneInCare = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState icon={<CheckCircleOutlined />} title={t('noneFound')} action={<ClearButton onClick={onClear} />} />
+);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ClothingSearch } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { careCountQuery, type InCare, inCare } from './care.ts';
 import { CareIcon } from './care-mark.tsx';
+import { t } from './texts.ts';
 
 interface CareStatesProps {
   search: Pick<ClothingSearch, 'name' | 'placeId' | 'state'>;
@@ -14,7 +14,6 @@ interface CareStatesProps {
 
 /** How many items are in each state; a press shows only these. */
 export function CareStates({ search, onChoose }: CareStatesProps) {
-  const { t } = useTranslation('clothing-items');
   const wash = useApi(careCountQuery({ state: 'WASH' }, search)).pagination.resultCount;
   const repair = useApi(careCountQuery({ state: 'REPAIR' }, search)).pagination.resultCount;
   const lost = useApi(careCountQuery({ state: 'LOST' }, search)).pagination.resultCount;

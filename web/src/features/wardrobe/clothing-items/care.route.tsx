@@ -3,10 +3,10 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { placesQuery } from '../places/places.api.ts';
 import { careCountQuery, careQuery, inCare } from './care.ts';
+import { t } from './texts.ts';
 
 const CareAddress = ClothingSearch.pick({ name: true, placeId: true, sort: true, order: true, page: true, count: true }).extend({
   state: filter(CareState.exclude(['OK'])),
@@ -26,6 +26,6 @@ export const careRoute = createRoute({
     void queryClient.prefetchQuery(careCountQuery({ state: deps.state, issued: true }, deps));
     void queryClient.prefetchQuery(placesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('clothing-items:careTitle')} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={t('careTitle')} columns={3} />,
   component: lazyRouteComponent(() => import('./care-screen.tsx'), 'CareScreen'),
 });

@@ -7,10 +7,8 @@ import {
   type GatherFilter,
 } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('clothing-items');
+import { t } from './texts.ts';
 
 /** An item without its clothing name: 'nr 12'. */
 export const shortLabel = ({ clothingNumber }: ClothingItem): string => (clothingNumber === null ? t('noNumber') : `nr ${clothingNumber}`);

@@ -1,14 +1,12 @@
 import type { ClothingItem } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { useShowClothingSize } from '../../accounts/account/account.api.ts';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { NumberLink } from './item-columns.tsx';
 import { CareNotes, hasCareNotes, Whereabouts } from './item-location.embed.tsx';
-
-const t = textsOf('clothing-items');
+import { t } from './texts.ts';
 
 /** Lines break after a dot. */
 const DOT = '\u00a0· ';

@@ -4,15 +4,13 @@ import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutline
 import Box from '@mui/material/Box';
 import { type ClothingItem, type Measurement, sizeOrder } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { ItemLocation } from './item-location.embed.tsx';
 import { SizeText } from './size-text.tsx';
-
-const t = textsOf('clothing-items');
+import { t } from './texts.ts';
 
 const ActiveIcon = ({ active }: { active: boolean }) =>
   active ? (

@@ -1,6 +1,5 @@
 import { type ClothingItem, itemLabel, type Measurement } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -10,6 +9,7 @@ import { useShowClothingSize } from '../../accounts/account/account.api.ts';
 import { itemQuery, readItem, useDeleteItem, useEditItem } from './clothing-items.api.ts';
 import { type ItemValues, itemFormValues, TypedItem } from './item-form.ts';
 import { ItemInputs, MeasuredInputs } from './item-inputs.tsx';
+import { t } from './texts.ts';
 
 interface OfItem extends DialogProps {
   item: ClothingItem;
@@ -27,7 +27,6 @@ export function EditItemDialog(props: EditProps) {
 }
 
 function EditItem({ item, measurements, onClose }: EditProps) {
-  const { t } = useTranslation('clothing-items');
   const { id: itemId, clothingNameId: nameId } = item;
   const isHeld = item.location.url !== null;
   // A user who hides sizes can still clear an existing size.
@@ -51,7 +50,6 @@ function EditItem({ item, measurements, onClose }: EditProps) {
 }
 
 export function DeleteItemDialog({ item, clothingName, onClose }: OfItem & { clothingName: string }) {
-  const { t } = useTranslation('clothing-items');
   const { text, url } = item.location;
   // Held, or away with a performance.
   if (url !== null) {

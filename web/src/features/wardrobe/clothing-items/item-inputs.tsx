@@ -1,38 +1,35 @@
 import Box from '@mui/material/Box';
 import { CareState, type Measurement } from '@riideait/contract';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { NumberInput, TextInput } from '../../../ui/text-input.tsx';
+import { t as measurementsText } from '../measurements/texts.ts';
 import { PlaceInput } from '../places/place-input.embed.tsx';
 import { careOptions } from './care-mark.tsx';
 import type { ItemForm } from './item-form.ts';
 import { OriginInputs } from './origin-inputs.tsx';
+import { t } from './texts.ts';
 
 interface ItemInputsProps {
   form: ItemForm;
   withSize: boolean;
 }
 
-export function ItemInputs({ form, withSize }: ItemInputsProps) {
-  const { t } = useTranslation('clothing-items');
-  return (
-    <>
-      <Box sx={{ display: 'flex', gap: 2 }}>
-        <TextInput {...form.field('clothingNumber')} label={t('number')} hint={t('numberHint')} />
-        {withSize && <TextInput {...form.field('sizeLabel')} label={t('size')} hint={t('sizeHint')} />}
-      </Box>
-      <TextInput {...form.field('comment')} label={t('comment')} rows={2} />
-      <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />
-      <CareInputs form={form} />
-      <OriginInputs form={form} />
-    </>
-  );
-}
+export const ItemInputs = ({ form, withSize }: ItemInputsProps) => (
+  <>
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <TextInput {...form.field('clothingNumber')} label={t('number')} hint={t('numberHint')} />
+      {withSize && <TextInput {...form.field('sizeLabel')} label={t('size')} hint={t('sizeHint')} />}
+    </Box>
+    <TextInput {...form.field('comment')} label={t('comment')} rows={2} />
+    <PlaceInput {...form.field('placeId')} label={t('place')} none={t('placeOfName')} />
+    <CareInputs form={form} />
+    <OriginInputs form={form} />
+  </>
+);
 
 /** The state, and its note unless the item is in order. */
 function CareInputs({ form }: { form: ItemForm }) {
-  const { t } = useTranslation('clothing-items');
   const note = form.field('stateNote');
   const choose = (value: unknown) => {
     const state = CareState.parse(value);
@@ -67,12 +64,11 @@ interface MeasuredInputsProps {
 }
 
 export function MeasuredInputs({ form, measurements, oneByOne = false }: MeasuredInputsProps) {
-  const { t } = useTranslation('measurements');
   const { value: values = [], onChange } = form.field('measurements');
   return (
     <Box
       role="group"
-      aria-label={t('group')}
+      aria-label={measurementsText('group')}
       onKeyDown={oneByOne ? goToNextField : undefined}
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 2 }}
     >

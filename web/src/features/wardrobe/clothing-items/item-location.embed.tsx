@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ClothingItem, promisedTo } from '@riideait/contract';
 import { formatDate } from '../../../lib/dates.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { CareMark } from './care-mark.tsx';
-
-const t = textsOf('clothing-items');
+import { t } from './texts.ts';
 
 interface WhereaboutsProps {
   item: ClothingItem;

@@ -5,9 +5,9 @@ import Straighten from '@mui/icons-material/Straighten';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Measurement } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t } from './texts.ts';
 
 interface ItemsActionsProps {
   measurements: readonly Measurement[];
@@ -19,7 +19,6 @@ interface ItemsActionsProps {
 
 /** Actions on all items: buttons; on a phone a menu, with the measurements and labels, as cards have no headings and the page's title no room. */
 export function ItemsActions({ measurements, onAddMany, onAddMeasurement, onEditMeasurement, onPrintLabels }: ItemsActionsProps) {
-  const { t } = useTranslation('clothing-items');
   const actions = [
     { label: t('addMany'), icon: <PlaylistAdd />, onClick: onAddMany },
     { label: t('addMeasurement'), icon: <Straighten />, onClick: onAddMeasurement },

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { type CareState, ITEMS_AT_ONCE, itemLabel } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { BottomBar, bottomButtons } from '../../../ui/bottom-bar.tsx';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
@@ -17,6 +16,7 @@ import { LabelsLink } from '../labels/labels-link.embed.tsx';
 import { gatherQuery, useCareOfItems, useDeleteItems } from './clothing-items.api.ts';
 import { PlaceMenu } from './place-menu.embed.tsx';
 import { StateMenu } from './state-menu.embed.tsx';
+import { t } from './texts.ts';
 
 interface ItemsBarProps {
   marks: Marks;
@@ -30,7 +30,6 @@ interface ItemsBarProps {
 
 /** What can be done with the ticked items, at the bottom of the window. One deed each time. */
 export function ItemsBar({ marks, among, main, further }: ItemsBarProps) {
-  const { t } = useTranslation('clothing-items');
   const { ids: ticked, isOn } = useMarked(marks, (state) => state);
   const clothingIds = among?.flatMap(({ id }) => (ticked.has(id) ? [id] : [])) ?? [...ticked].map(Number);
   const count = clothingIds.length;
@@ -92,7 +91,6 @@ interface DeleteItemsProps {
 
 /** Asks, unless some of them are out: then nothing would be deleted. */
 function DeleteItemsDialog({ clothingIds, onDeleted, onClose }: DeleteItemsProps): ReactNode {
-  const { t } = useTranslation('clothing-items');
   const { data: items, error } = useApiWhile(true, gatherQuery({ clothingIds: [...clothingIds] }));
   if (items === undefined && error === null) return null;
   // Held, or away with a performance.

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ClothingItem } from '@riideait/contract';
 import { useMemo } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../../ui/filters.tsx';
 import { careOptions } from './care-mark.tsx';
 import { type ItemFilter, kindsOf } from './item-filter.ts';
+import { t } from './texts.ts';
 
 interface ItemsFilterProps {
   items: readonly ClothingItem[];
@@ -15,7 +15,6 @@ interface ItemsFilterProps {
 
 /** States and places can be chosen where the items have several. */
 export function ItemsFilter({ items, filter: { find, present, state, place }, onChange }: ItemsFilterProps) {
-  const { t } = useTranslation('clothing-items');
   const { states, places } = useMemo(() => kindsOf(items), [items]);
   return (
     <FilterBar label={t('filters')}>

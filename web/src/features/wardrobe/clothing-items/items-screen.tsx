@@ -1,6 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import type { ClothingSearch } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { ClearButton, EmptyState } from '../../../ui/states.tsx';
@@ -8,6 +7,7 @@ import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { LabelsLink } from '../labels/labels-link.embed.tsx';
 import { AllItemsFilter } from './all-items-filter.tsx';
 import { AllItemsList } from './all-items-list.tsx';
+import { t } from './texts.ts';
 
 /** The filter without order and page. */
 const filterOf = ({ number, name, type, groupId, state, placeId, heldOverYear }: ClothingSearch) => ({
@@ -24,7 +24,6 @@ const filters = ['type', 'groupId', 'state', 'placeId', 'heldOverYear', 'name'] 
 
 /** The items of a number, over all clothing names. */
 export function NumberScreen() {
-  const { t } = useTranslation('clothing-items');
   const searching = useAddressSearch('/signed-in/clothing/number', { filters });
   const { number = '' } = searching.search;
   const unknown = <EmptyState icon={<SearchOff />} title={t('numberUnknown', { number })} text={t('numberUnknownText')} />;
@@ -39,7 +38,6 @@ export function NumberScreen() {
 
 /** The items of all clothing names. */
 export function ItemsScreen() {
-  const { t } = useTranslation('clothing-items');
   const searching = useAddressSearch('/signed-in/clothing/items', { filters: [...filters, 'number'] });
 
   return (
@@ -61,7 +59,6 @@ const PrintActions = ({ search }: { search: ClothingSearch }) => (
   </>
 );
 
-function NoneFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('clothing-items');
-  return <EmptyState icon={<SearchOff />} title={t('noneFound')} action={<ClearButton label={t('clearSearch')} onClick={onClear} />} />;
-}
+const NoneFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState icon={<SearchOff />} title={t('noneFound')} action={<ClearButton label={t('clearSearch')} onClick={onClear} />} />
+);

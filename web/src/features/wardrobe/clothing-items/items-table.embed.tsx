@@ -3,7 +3,6 @@ import type { ClothingItem, Measurement } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { type Marks, useMarks } from '../../../ui/marks.ts';
@@ -20,6 +19,7 @@ import { ItemsBar } from './items-bar.tsx';
 import { ItemsDialog, type ItemsDialogKind } from './items-dialogs.tsx';
 import { ItemsFilter } from './items-filter.tsx';
 import { NoItems, NoItemsFound } from './no-items.tsx';
+import { t } from './texts.ts';
 
 /** The filter shows from this number of items. */
 const WORTH_FILTERING = 6;
@@ -40,7 +40,6 @@ interface ItemsTableProps {
 }
 
 export function ItemsTable({ nameId, clothingName, imageUrl, further, search, onSearch }: ItemsTableProps) {
-  const { t } = useTranslation('clothing-items');
   const { data: plain, busy } = useApi(itemsQuery(nameId));
   const items = useMemo(() => plain.map((item) => ({ ...item, imageUrl: item.imageUrl ?? imageUrl })), [plain, imageUrl]);
   const { data: measurements } = useApi(measurementsQuery(nameId));

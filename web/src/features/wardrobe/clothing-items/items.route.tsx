@@ -4,12 +4,12 @@ import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@t
 import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { placesQuery } from '../places/places.api.ts';
 import { clothingQuery } from './clothing-items.api.ts';
+import { t } from './texts.ts';
 
 const ItemsAddress = ClothingSearch.pick({
   number: true,
@@ -50,7 +50,7 @@ export const numberRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: load,
-  pendingComponent: () => <TablePageSkeleton title={translate('clothing-items:number')} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={t('number')} columns={3} />,
   component: lazyRouteComponent(() => import('./items-screen.tsx'), 'NumberScreen'),
 });
 
@@ -62,6 +62,6 @@ export const itemsRoute = createRoute({
   search: { middlewares: [stripSearchParams(FIRST_PAGE)] },
   loaderDeps: ({ search }) => search,
   loader: load,
-  pendingComponent: () => <TablePageSkeleton title={translate('clothing-items:itemsTitle')} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={t('itemsTitle')} columns={3} />,
   component: lazyRouteComponent(() => import('./items-screen.tsx'), 'ItemsScreen'),
 });

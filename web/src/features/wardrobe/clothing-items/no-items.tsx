@@ -5,23 +5,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Measurement } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { t } from './texts.ts';
 
-export function NoItemsFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('clothing-items');
-  return (
-    <EmptyState
-      icon={<SearchOff />}
-      title={t('noneFound')}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('clearSearch')}
-        </Button>
-      }
-    />
-  );
-}
+export const NoItemsFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={<SearchOff />}
+    title={t('noneFound')}
+    action={
+      <Button variant="outlined" onClick={onClear}>
+        {t('clearSearch')}
+      </Button>
+    }
+  />
+);
 
 interface NoItemsProps {
   measurements: readonly Measurement[];
@@ -30,7 +27,6 @@ interface NoItemsProps {
 
 /** No items yet. Measurements, which have no columns then, are edited here. */
 export function NoItems({ measurements, onEditMeasurement }: NoItemsProps) {
-  const { t } = useTranslation('clothing-items');
   if (!useMay('clothing:write')) return <EmptyState icon={<Checkroom />} title={t('empty')} />;
 
   return (

@@ -1,5 +1,4 @@
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { Folded } from '../../../ui/folded.tsx';
@@ -7,10 +6,10 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { FundingSelect } from '../../money/fundings/funding-select.embed.tsx';
 import { OwnerInput } from '../owners/owner-input.embed.tsx';
 import type { ItemForm } from './item-form.ts';
+import { t } from './texts.ts';
 
 /** Where the piece comes from and whose it is; folded while nothing of it is known. */
 export function OriginInputs({ form }: { form: ItemForm }) {
-  const { t } = useTranslation('clothing-items');
   const maySeePrice = useMay('money:write');
   const { acquiredOn, makerName, ownerId, giveBackOn, fundingId, priceCents } = form.initial;
   const isKnown = [acquiredOn, makerName, ownerId, giveBackOn, fundingId, priceCents].some(Boolean);

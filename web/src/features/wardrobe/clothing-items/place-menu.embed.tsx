@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import SubdirectoryArrowLeft from '@mui/icons-material/SubdirectoryArrowLeft';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { WordMenuButton } from '../../../ui/menu-button.tsx';
 import { AddPlaceDialog } from '../places/place-dialogs.embed.tsx';
 import { placesQuery } from '../places/places.api.ts';
+import { t } from './texts.ts';
 
 interface PlaceMenuProps {
   disabled: boolean;
@@ -16,7 +16,6 @@ interface PlaceMenuProps {
 
 /** Puts items at a place, an existing one or a new one. */
 export function PlaceMenu({ disabled, onChoose }: PlaceMenuProps) {
-  const { t } = useTranslation('clothing-items');
   const { data: places = [] } = useApiWhile(true, placesQuery);
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);

@@ -2,13 +2,13 @@ import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
 import { type CareOfManyForm, type CareState, CareOfManyForm as Form } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { WordMenuButton } from '../../../ui/menu-button.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { CareIcon, careOptions } from './care-mark.tsx';
+import { t } from './texts.ts';
 
 type Change = Pick<CareOfManyForm, 'state' | 'stateNote'>;
 
@@ -21,7 +21,6 @@ interface StateMenuProps {
 
 /** Menu entries that put items into a state with one tap, or with a note by the dialog. */
 export function useStateActions({ busy, onChoose }: Pick<StateMenuProps, 'busy' | 'onChoose'>) {
-  const { t } = useTranslation('clothing-items');
   const [noting, setNoting] = useState(false);
   const states = careOptions().map(({ value, label }) => ({
     state: value,
@@ -44,7 +43,6 @@ export function useStateActions({ busy, onChoose }: Pick<StateMenuProps, 'busy' 
 
 /** Puts items into a state with one tap, or with a note. */
 export function StateMenu({ disabled, busy, onChoose }: StateMenuProps) {
-  const { t } = useTranslation('clothing-items');
   const { states, withNote, dialog } = useStateActions({ busy, onChoose });
   return (
     <>
@@ -56,7 +54,6 @@ export function StateMenu({ disabled, busy, onChoose }: StateMenuProps) {
 
 /** The state of a piece: 'paranduses', with its icon; nothing in order. */
 export function StateMark({ state }: { state: CareState }) {
-  const { t } = useTranslation('clothing-items');
   if (state === 'OK') return null;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'text.primary' }}>
@@ -69,7 +66,6 @@ export function StateMark({ state }: { state: CareState }) {
 const StateNote = Form.omit({ clothingIds: true, placeId: true });
 
 function NoteDialog({ busy, onChoose, onClose }: { busy: boolean; onChoose: (change: Change) => void; onClose: () => void }) {
-  const { t } = useTranslation('clothing-items');
   const form = useContractForm(StateNote, { state: 'REPAIR', stateNote: '' });
   return (
     <FormDialog title={t('stateAndNote')} form={form} onSubmit={onChoose} busy={busy} onClose={onClose}>

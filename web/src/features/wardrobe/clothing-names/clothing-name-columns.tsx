@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ClothingName } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { CareLink, InventoryBar, PresentCount, presentColor } from './inventory.tsx';
-
-const t = textsOf('clothing-names');
+import { t } from './texts.ts';
 
 const NameLink = ({ name }: { name: ClothingName }) => (
   <TextLink to="/clothing/$id" params={{ id: name.id }}>

@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { type ClothingName, photoUrl } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { GarmentFacts } from '../garments/garment-facts.embed.tsx';
@@ -16,6 +15,7 @@ import { EnlargeableImage } from '../images/enlargeable-image.embed.tsx';
 import { ImageDialog } from '../images/image-dialog.embed.tsx';
 import { DeleteClothingNameDialog, EditClothingNameDialog } from './clothing-name-dialogs.tsx';
 import { InventoryNumbers } from './inventory.tsx';
+import { t } from './texts.ts';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
@@ -36,7 +36,6 @@ interface ClothingNameDetailsProps {
 }
 
 export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: ClothingNameDetailsProps) {
-  const { t } = useTranslation('clothing-names');
   const mayWrite = useMay('clothing:write');
   const mayDelete = useMay('clothing:delete');
   const [dialog, setDialog] = useState<'edit' | 'image' | 'delete' | null>(null);
@@ -95,29 +94,26 @@ export function ClothingNameDetails({ name, hideLabel, hideIcon, onHide }: Cloth
   );
 }
 
-function Facts({ name }: { name: ClothingName }) {
-  const { t } = useTranslation('clothing-names');
-  return (
-    <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
-      {name.clothingTypeId !== null && (
-        <Fact label={t('type')}>
-          <TextLink to="/clothing/search" search={{ type: name.clothingTypeId }}>
-            {name.clothingTypeName}
-          </TextLink>
-        </Fact>
-      )}
-      {name.parish !== null && <Fact label={t('parish')}>{name.parish}</Fact>}
-      {name.material !== null && <Fact label={t('material')}>{name.material}</Fact>}
-      {name.museumRefs !== null && <Fact label={t('museumRefs')}>{name.museumRefs}</Fact>}
-      {name.lifeYears !== null && <Fact label={t('lifeYears')}>{t('lasts', { count: name.lifeYears })}</Fact>}
-      {name.placeId !== null && (
-        <Fact label={t('place')}>
-          <TextLink to="/clothing/items" search={{ placeId: name.placeId }}>
-            {name.placeName}
-          </TextLink>
-        </Fact>
-      )}
-      {name.description !== null && <Fact label={t('description')}>{name.description}</Fact>}
-    </Stack>
-  );
-}
+const Facts = ({ name }: { name: ClothingName }) => (
+  <Stack component="dl" sx={{ m: 0, gap: 1.5 }}>
+    {name.clothingTypeId !== null && (
+      <Fact label={t('type')}>
+        <TextLink to="/clothing/search" search={{ type: name.clothingTypeId }}>
+          {name.clothingTypeName}
+        </TextLink>
+      </Fact>
+    )}
+    {name.parish !== null && <Fact label={t('parish')}>{name.parish}</Fact>}
+    {name.material !== null && <Fact label={t('material')}>{name.material}</Fact>}
+    {name.museumRefs !== null && <Fact label={t('museumRefs')}>{name.museumRefs}</Fact>}
+    {name.lifeYears !== null && <Fact label={t('lifeYears')}>{t('lasts', { count: name.lifeYears })}</Fact>}
+    {name.placeId !== null && (
+      <Fact label={t('place')}>
+        <TextLink to="/clothing/items" search={{ placeId: name.placeId }}>
+          {name.placeName}
+        </TextLink>
+      </Fact>
+    )}
+    {name.description !== null && <Fact label={t('description')}>{name.description}</Fact>}
+  </Stack>
+);

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import { Folded } from '../../../ui/folded.tsx';
@@ -25,6 +24,7 @@ import {
   useEditClothingName,
 } from './clothing-names.api.ts';
 import { ParishInput } from './parish-input.tsx';
+import { t } from './texts.ts';
 import { TypeInput, USUAL_TYPE } from './type-input.tsx';
 
 /** What a garment is stands outside of the dialog, and is not sent by it. */
@@ -41,24 +41,20 @@ const EMPTY: z.input<typeof NewNameForm> = {
   clothingNumbers: '',
 };
 
-function OtherInputs({ form }: { form: Pick<ContractForm<z.input<typeof NameForm>, unknown>, 'field' | 'initial'> }) {
-  const { t } = useTranslation('clothing-names');
-  return (
-    <>
-      <ParishInput {...form.field('parish')} label={t('parish')} hint={t('chooseOrType')} />
-      <SuggestInput {...form.field('material')} label={t('material')} hint={t('chooseOrType')} suggestions={materials} />
-      <PlaceInput {...form.field('placeId')} label={t('place')} hint={t('placeHint')} />
-      <TextInput {...form.field('description')} label={t('description')} rows={3} />
-      <Folded label={t('forApplications')} defaultOpen={form.initial.museumRefs !== null || form.initial.lifeYears !== null}>
-        <TextInput {...form.field('museumRefs')} label={t('museumRefs')} hint={t('museumRefsHint')} />
-        <NumberInput {...form.field('lifeYears')} label={t('lifeYears')} hint={t('lifeYearsHint')} unit={t('years')} />
-      </Folded>
-    </>
-  );
-}
+const OtherInputs = ({ form }: { form: Pick<ContractForm<z.input<typeof NameForm>, unknown>, 'field' | 'initial'> }) => (
+  <>
+    <ParishInput {...form.field('parish')} label={t('parish')} hint={t('chooseOrType')} />
+    <SuggestInput {...form.field('material')} label={t('material')} hint={t('chooseOrType')} suggestions={materials} />
+    <PlaceInput {...form.field('placeId')} label={t('place')} hint={t('placeHint')} />
+    <TextInput {...form.field('description')} label={t('description')} rows={3} />
+    <Folded label={t('forApplications')} defaultOpen={form.initial.museumRefs !== null || form.initial.lifeYears !== null}>
+      <TextInput {...form.field('museumRefs')} label={t('museumRefs')} hint={t('museumRefsHint')} />
+      <NumberInput {...form.field('lifeYears')} label={t('lifeYears')} hint={t('lifeYearsHint')} unit={t('years')} />
+    </Folded>
+  </>
+);
 
 export function AddClothingNameDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
   const { data: types } = useApiWhile(true, clothingTypesQuery);
   const [isTypeChosen, setTypeChosen] = useState(false);
@@ -119,7 +115,6 @@ interface OfName extends DialogProps {
 }
 
 export function EditClothingNameDialog({ name, onClose }: OfName) {
-  const { t } = useTranslation('clothing-names');
   const saving = { schema: NameForm, record: name, inputOf, read: readClothingName, useSave: useEditClothingName, showsErrorsTwice: true };
   return (
     <EditDialog {...saving} title={t('edit')} onClose={onClose}>
@@ -136,7 +131,6 @@ export function EditClothingNameDialog({ name, onClose }: OfName) {
 }
 
 export function DeleteClothingNameDialog({ name, onClose }: OfName) {
-  const { t } = useTranslation('clothing-names');
   const navigate = useNavigate();
   const client = useQueryClient();
   const leave = async () => {

@@ -8,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
@@ -23,13 +22,13 @@ import { LabelsLink } from '../labels/labels-link.embed.tsx';
 import { ClothingNameDetails } from './clothing-name-details.tsx';
 import { clothingNameQuery } from './clothing-names.api.ts';
 import { InventoryNumbers } from './inventory.tsx';
+import { t } from './texts.ts';
 import { useDetailsOpen } from './use-details-open.ts';
 
 const route = getRouteApi('/signed-in/clothing/$id');
 
 /** Items of a clothing name, with its details beside them or in a drawer. */
 export function ClothingNameScreen() {
-  const { t } = useTranslation('clothing-names');
   const { id } = route.useParams();
   const { search, filter } = useAddressSearch(route.id);
   const { data: name } = useApi(clothingNameQuery(id));

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import type { ClothingNameSearch } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { FilterBar, FilterSelect, FilterText } from '../../../ui/filters.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
@@ -17,11 +16,11 @@ import { placeOptions, placesQuery } from '../places/places.api.ts';
 import { ClothingNameCard, clothingNameColumns } from './clothing-name-columns.tsx';
 import { AddClothingNameDialog } from './clothing-name-dialogs.tsx';
 import { clothingNamesQuery } from './clothing-names.api.ts';
+import { t } from './texts.ts';
 
 const filters = ['name', 'number', 'type', 'parish', 'placeId'] as const;
 
 export function ClothingNamesScreen() {
-  const { t } = useTranslation('clothing-names');
   const names = useAddressSearch('/signed-in/clothing/search', { filters });
   const { search, filter, clear, isFiltered } = names;
   const answer = useApi(clothingNamesQuery(search));
@@ -59,7 +58,6 @@ export function ClothingNamesScreen() {
 type Filters = Partial<Pick<ClothingNameSearch, (typeof filters)[number]>>;
 
 function NamesFilter({ search, filter }: { search: Filters; filter: (changes: Filters) => void }) {
-  const { t } = useTranslation('clothing-names');
   const { data: types } = useApi(clothingTypesQuery);
   const { data: places } = useApi(placesQuery);
   const isMobile = useIsMobile();

@@ -1,9 +1,7 @@
 import { type ClothingNameSearch, clothingNameEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('clothing-names');
+import { t } from './texts.ts';
 
 /** A page of clothing names; the contract fills in defaults. */
 export const clothingNamesQuery = (search: Partial<ClothingNameSearch>) =>

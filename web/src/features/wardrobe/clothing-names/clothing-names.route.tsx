@@ -4,7 +4,6 @@ import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { idParam } from '../../../shell/id-param.ts';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { TableView } from '../../../ui/table-address.ts';
 import { preferencesQuery } from '../../accounts/account/account.api.ts';
@@ -13,6 +12,7 @@ import { clothingTypesQuery } from '../clothing-types/clothing-types.api.ts';
 import { measurementsQuery } from '../measurements/measurements.api.ts';
 import { placesQuery } from '../places/places.api.ts';
 import { clothingNameQuery, clothingNamesQuery } from './clothing-names.api.ts';
+import { t } from './texts.ts';
 
 export const clothingNamesRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -26,7 +26,7 @@ export const clothingNamesRoute = createRoute({
     void context.queryClient.prefetchQuery(clothingTypesQuery);
     void context.queryClient.prefetchQuery(placesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('clothing-names:title')} columns={5} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} columns={5} />,
   component: lazyRouteComponent(() => import('./clothing-names-screen.tsx'), 'ClothingNamesScreen'),
 });
 

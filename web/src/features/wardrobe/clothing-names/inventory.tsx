@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ClothingName, Inventory } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { StockBar } from '../../../ui/stock-bar.tsx';
-
-const t = textsOf('clothing-names');
+import { t } from './texts.ts';
 
 export const InventoryBar = ({ inventory }: { inventory: Inventory }) => (
   <StockBar

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ClothingType, ClothingTypeForm } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import type { InputProps } from '../../../ui/input-props.ts';
 import { AddDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { clothingTypeOptions, clothingTypesQuery, useAddClothingType } from '../clothing-types/clothing-types.api.ts';
+import { t } from './texts.ts';
 
 const newType = { schema: ClothingTypeForm, initial: { name: '' }, useSave: useAddClothingType };
 
@@ -23,7 +23,6 @@ interface TypeInputProps extends InputProps<number | null> {
 
 /** An existing type or a new one. */
 export function TypeInput({ usual = null, ...input }: TypeInputProps) {
-  const { t } = useTranslation('clothing-names');
   const { data: types } = useApiWhile(true, clothingTypesQuery);
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);

@@ -7,13 +7,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ClothingNameHit, ClothingSetItem } from '@riideait/contract';
 import { type HTMLAttributes, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { clothingNameHitsQuery } from '../clothing-names/clothing-names.api.ts';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { useAddToSet } from './clothing-sets.api.ts';
+import { t } from './texts.ts';
 
 /** Characters before a search; spec, chapter 5. */
 const LEAST_TYPED = 3;
@@ -25,7 +25,6 @@ interface AddToSetProps {
 
 /** Adds clothing names to the set, one after another: the text and the results stay. */
 export function AddToSet({ setId, items }: AddToSetProps) {
-  const { t } = useTranslation('clothing-sets');
   const [text, setText] = useState('');
   const [added, setAdded] = useState<string | null>(null);
   const add = useAddToSet();
@@ -83,29 +82,26 @@ function useHits(text: string) {
 }
 
 /** The text box of the search. */
-function SearchInput(input: AutocompleteRenderInputParams) {
-  const { t } = useTranslation('clothing-sets');
-  return (
-    <TextField
-      {...input}
-      size="medium"
-      placeholder={t('addItemPlaceholder')}
-      slotProps={{
-        ...input.slotProps,
-        input: {
-          ...input.slotProps.input,
-          startAdornment: (
-            <InputAdornment position="start" sx={{ ml: 0.5, mr: 1 }}>
-              <Search />
-            </InputAdornment>
-          ),
-          sx: { bgcolor: 'background.paper', minHeight: 52 },
-        },
-        htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('addItem'), enterKeyHint: 'enter', autoCapitalize: 'none' },
-      }}
-    />
-  );
-}
+const SearchInput = (input: AutocompleteRenderInputParams) => (
+  <TextField
+    {...input}
+    size="medium"
+    placeholder={t('addItemPlaceholder')}
+    slotProps={{
+      ...input.slotProps,
+      input: {
+        ...input.slotProps.input,
+        startAdornment: (
+          <InputAdornment position="start" sx={{ ml: 0.5, mr: 1 }}>
+            <Search />
+          </InputAdornment>
+        ),
+        sx: { bgcolor: 'background.paper', minHeight: 52 },
+      },
+      htmlInput: { ...input.slotProps.htmlInput, 'aria-label': t('addItem'), enterKeyHint: 'enter', autoCapitalize: 'none' },
+    }}
+  />
+);
 
 interface HitOptionProps {
   option: HTMLAttributes<HTMLLIElement>;
@@ -114,15 +110,12 @@ interface HitOptionProps {
 }
 
 /** A found clothing name; if in the set, checked and disabled. */
-function HitOption({ option, hit, isIn }: HitOptionProps) {
-  const { t } = useTranslation('clothing-sets');
-  return (
-    <Box component="li" {...option} sx={{ gap: 1.5, minHeight: 52 }}>
-      <Thumbnail url={hit.imageUrl} />
-      <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3, color: isIn ? 'text.secondary' : 'text.primary' }}>
-        {hit.name}
-      </Typography>
-      {isIn && <Check color="success" titleAccess={t('inSet')} />}
-    </Box>
-  );
-}
+const HitOption = ({ option, hit, isIn }: HitOptionProps) => (
+  <Box component="li" {...option} sx={{ gap: 1.5, minHeight: 52 }}>
+    <Thumbnail url={hit.imageUrl} />
+    <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3, color: isIn ? 'text.secondary' : 'text.primary' }}>
+      {hit.name}
+    </Typography>
+    {isIn && <Check color="success" titleAccess={t('inSet')} />}
+  </Box>
+);

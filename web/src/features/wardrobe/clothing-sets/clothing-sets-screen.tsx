@@ -5,7 +5,6 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { CardSkeleton, EmptyState } from '../../../ui/states.tsx';
@@ -15,12 +14,12 @@ import { SetDetails, SetPage, SetPageFrame } from './set-details.tsx';
 import { AddSetDialog } from './set-dialogs.tsx';
 import { SetList } from './set-list.tsx';
 import { shownSet } from './shown-set.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/signed-in/clothing/clothing-set');
 
 /** The list of sets with the chosen or first one beside it; on a phone only one of the two. */
 export function ClothingSetsScreen() {
-  const { t } = useTranslation('clothing-sets');
   const { data: sets } = useApi(clothingSetsQuery);
   const { setId } = route.useSearch();
   const navigate = route.useNavigate();
@@ -79,7 +78,6 @@ const besideSet = { width: { sm: '34%', lg: 300 }, flexShrink: 0, position: 'sti
 
 /** The set in the address does not exist or is not in the list yet. */
 function LostSet() {
-  const { t } = useTranslation('clothing-sets');
   if (useIsFetching(clothingSetsQuery) > 0) return <CardSkeleton />;
   return (
     <Card>

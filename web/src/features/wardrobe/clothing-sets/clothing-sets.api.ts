@@ -1,9 +1,7 @@
 import { type ClothingSet, type ClothingSetItem, clothingSetEndpoints } from '@riideait/contract';
 import { call } from '../../../lib/call.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('clothing-sets');
+import { t } from './texts.ts';
 
 export const clothingSetsQuery = apiQuery('clothingSets', clothingSetEndpoints.list, { query: { all: true } });
 

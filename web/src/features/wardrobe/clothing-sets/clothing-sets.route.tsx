@@ -3,9 +3,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { clothingSetsQuery, setItemsQuery } from './clothing-sets.api.ts';
+import { t } from './texts.ts';
 
 export const clothingSetsRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,6 +17,6 @@ export const clothingSetsRoute = createRoute({
     void queryClient.prefetchQuery(clothingSetsQuery);
     if (setId !== undefined) void queryClient.prefetchQuery(setItemsQuery(setId));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('clothing-sets:title')} columns={2} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} columns={2} />,
   component: lazyRouteComponent(() => import('./clothing-sets-screen.tsx'), 'ClothingSetsScreen'),
 });

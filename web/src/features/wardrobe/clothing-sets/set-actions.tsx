@@ -7,10 +7,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ClothingSet } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { ImageDialog } from '../images/image-dialog.embed.tsx';
 import { DeleteSetDialog, EditSetDialog } from './set-dialogs.tsx';
+import { t } from './texts.ts';
 
 interface SetActionsProps {
   set: ClothingSet;
@@ -19,7 +19,6 @@ interface SetActionsProps {
 
 /** Buttons on a wide screen, else a menu; nothing without permission. */
 export function SetActions({ set, onDeleted }: SetActionsProps) {
-  const { t } = useTranslation('clothing-sets');
   const mayWrite = useMay('clothing:write');
   const mayDelete = useMay('clothing:delete');
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });

@@ -1,6 +1,5 @@
 import { type ClothingSet, ClothingSetForm, EditClothingSetForm } from '@riideait/contract';
 import type { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { AddDialog, EditDialog } from '../../../ui/record-dialogs.tsx';
@@ -9,9 +8,9 @@ import { SwitchInput } from '../../../ui/switch-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { readSet, useAddSet, useDeleteSet, useEditSet } from './clothing-sets.api.ts';
+import { t } from './texts.ts';
 
 export function AddSetDialog({ onAdded, onClose }: DialogProps & { onAdded: (set: ClothingSet) => void }) {
-  const { t } = useTranslation('clothing-sets');
   const saving = { schema: ClothingSetForm, initial: { name: '', genderCode: null, together: false }, useSave: useAddSet };
   return (
     <AddDialog {...saving} title={t('add')} onSaved={onAdded} onClose={onClose}>
@@ -21,7 +20,6 @@ export function AddSetDialog({ onAdded, onClose }: DialogProps & { onAdded: (set
 }
 
 function SetInputs({ form }: { form: Pick<ContractForm<z.input<typeof ClothingSetForm>, unknown>, 'field'> }) {
-  const { t } = useTranslation('clothing-sets');
   const genders = (['F', 'M'] as const).map((value) => ({ value, label: t(`for.${value}`) }));
   return (
     <>
@@ -39,7 +37,6 @@ interface OfSet extends DialogProps {
 const inputOf = ({ name, genderCode, together, version }: ClothingSet) => ({ name, genderCode, together, version });
 
 export function EditSetDialog({ set, onClose }: OfSet) {
-  const { t } = useTranslation('clothing-sets');
   const saving = { schema: EditClothingSetForm, record: set, inputOf, read: readSet, useSave: useEditSet };
   return (
     <EditDialog {...saving} title={t('edit')} onClose={onClose}>
@@ -48,17 +45,14 @@ export function EditSetDialog({ set, onClose }: OfSet) {
   );
 }
 
-export function DeleteSetDialog({ set, onDeleted, onClose }: OfSet & { onDeleted: () => unknown }) {
-  const { t } = useTranslation('clothing-sets');
-  return (
-    <DeleteDialog
-      title={t('deleteQuestion', { name: set.name })}
-      text={t('deleteText', { count: set.numberOfClothingItems })}
-      confirmLabel={t('delete')}
-      useDelete={useDeleteSet}
-      input={{ params: { id: set.id } }}
-      onDeleted={onDeleted}
-      onClose={onClose}
-    />
-  );
-}
+export const DeleteSetDialog = ({ set, onDeleted, onClose }: OfSet & { onDeleted: () => unknown }) => (
+  <DeleteDialog
+    title={t('deleteQuestion', { name: set.name })}
+    text={t('deleteText', { count: set.numberOfClothingItems })}
+    confirmLabel={t('delete')}
+    useDelete={useDeleteSet}
+    input={{ params: { id: set.id } }}
+    onDeleted={onDeleted}
+    onClose={onClose}
+  />
+);

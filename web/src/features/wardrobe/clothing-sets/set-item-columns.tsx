@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ClothingSetItem } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
-
-const t = textsOf('clothing-sets');
+import { t } from './texts.ts';
 
 const NameLink = ({ item }: { item: ClothingSetItem }) => (
   <TextLink to="/clothing/$id" params={{ id: item.clothingNameId }}>

@@ -3,7 +3,6 @@ import Close from '@mui/icons-material/Close';
 import Stack from '@mui/material/Stack';
 import type { ClothingSetItem } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
@@ -11,10 +10,10 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { AddToSet } from './add-to-set.tsx';
 import { setItemsQuery } from './clothing-sets.api.ts';
 import { SetItemCard, setItemColumns } from './set-item-columns.tsx';
+import { t } from './texts.ts';
 import { useRemoving } from './use-removing.ts';
 
 export function SetItems({ setId }: { setId: number }) {
-  const { t } = useTranslation('clothing-sets');
   const { data: items } = useApi(setItemsQuery(setId));
   const mayWrite = useMay('clothing:write');
   const { removing, remove } = useRemoving(setId, items);

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ClothingSet, fold } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FilterText } from '../../../ui/filters.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
+import { t } from './texts.ts';
 
 /** The filter shows from this number of sets. */
 const WORTH_FILTERING = 12;
@@ -28,7 +28,6 @@ interface SetListProps {
 
 /** Links to the sets, by name. */
 export function SetList({ sets, selectedId, alone }: SetListProps) {
-  const { t } = useTranslation('clothing-sets');
   const [find, setFind] = useState<string>();
   const wanted = fold(find ?? '');
   const found = sets.filter(({ name }) => fold(name).includes(wanted));

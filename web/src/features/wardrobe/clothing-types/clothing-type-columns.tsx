@@ -1,13 +1,11 @@
 import type { ClothingType } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { kindWord } from '../garments/garment-inputs.embed.tsx';
-
-const t = textsOf('clothing-types');
+import { t } from './texts.ts';
 
 const NamesOfType = ({ type, children }: { type: ClothingType; children: ReactNode }) => (
   <TextLink to="/clothing/search" search={{ type: type.id }}>

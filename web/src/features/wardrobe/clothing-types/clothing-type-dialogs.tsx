@@ -1,6 +1,5 @@
 import { type ClothingType, ClothingTypeForm, StateAfterWear } from '@riideait/contract';
 import type { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { AddDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
@@ -9,9 +8,9 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { KindInput } from '../garments/garment-inputs.embed.tsx';
 import { useAddClothingType, useDeleteClothingType, useEditClothingType } from './clothing-types.api.ts';
+import { t } from './texts.ts';
 
 export function AddClothingTypeDialog({ onClose }: DialogProps) {
-  const { t } = useTranslation('clothing-types');
   const saving = { schema: ClothingTypeForm, initial: { name: '', garmentKind: null, stateAfterWear: null }, useSave: useAddClothingType };
   return (
     <AddDialog {...saving} title={t('add')} onClose={onClose}>
@@ -21,7 +20,6 @@ export function AddClothingTypeDialog({ onClose }: DialogProps) {
 }
 
 function TypeInputs({ form }: { form: Pick<ContractForm<z.input<typeof ClothingTypeForm>, unknown>, 'field'> }) {
-  const { t } = useTranslation('clothing-types');
   const states = StateAfterWear.options.map((value) => ({ value, label: t(`afterWearState.${value}`) }));
   return (
     <>
@@ -37,7 +35,6 @@ interface OfType extends DialogProps {
 }
 
 export function EditClothingTypeDialog({ type: { id, name, garmentKind, stateAfterWear }, onClose }: OfType) {
-  const { t } = useTranslation('clothing-types');
   const saving = { schema: ClothingTypeForm, initial: { name, garmentKind, stateAfterWear }, useSave: useEditClothingType };
   return (
     <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ params: { id }, body })} onClose={onClose}>
@@ -47,7 +44,6 @@ export function EditClothingTypeDialog({ type: { id, name, garmentKind, stateAft
 }
 
 export function DeleteClothingTypeDialog({ type: { id, name, nrOfClothingNames }, onClose }: OfType) {
-  const { t } = useTranslation('clothing-types');
   if (nrOfClothingNames > 0) return <CannotDeleteDialog reason={t('inUse', { name, count: nrOfClothingNames })} onClose={onClose} />;
   const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };
   return <DeleteDialog {...texts} useDelete={useDeleteClothingType} input={{ params: { id } }} onClose={onClose} />;

@@ -4,7 +4,6 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import type { ClothingType } from '@riideait/contract';
 import { useState } from 'react';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
@@ -14,11 +13,11 @@ import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { ClothingTypeCard, clothingTypeColumns } from './clothing-type-columns.tsx';
 import { AddClothingTypeDialog, DeleteClothingTypeDialog, EditClothingTypeDialog } from './clothing-type-dialogs.tsx';
 import { clothingTypesQuery } from './clothing-types.api.ts';
+import { t } from './texts.ts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; type: ClothingType };
 
 export function ClothingTypesScreen() {
-  const { t } = useTranslation('clothing-types');
   const { data: types } = useApi(clothingTypesQuery);
   const { search: view, filter: setView } = useAddressSearch('/signed-in/clothing/clothing-types');
   const mayWrite = useMayNow('clothing:write');

@@ -1,8 +1,6 @@
 import { type ClothingType, clothingTypeEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('clothing-types');
+import { t } from './texts.ts';
 
 export const clothingTypesQuery = apiQuery('clothingTypes', clothingTypeEndpoints.list, {});
 

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inAddress } from '../../../shell/in-address.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { TableView } from '../../../ui/table-address.ts';
 import { clothingTypesQuery } from './clothing-types.api.ts';
+import { t } from './texts.ts';
 
 export const clothingTypesRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -14,6 +14,6 @@ export const clothingTypesRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(clothingTypesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('clothing-types:title')} columns={3} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} columns={3} />,
   component: lazyRouteComponent(() => import('./clothing-types-screen.tsx'), 'ClothingTypesScreen'),
 });

@@ -4,7 +4,6 @@ import type { Issuable } from '@riideait/contract';
 import { useState } from 'react';
 import { isEnough } from '../../../shell/search/results.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -13,10 +12,10 @@ import { useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
 import { useClaim } from './codes.api.ts';
 import { ItemsOfName, type NameToChooseFrom } from './items-of-name.tsx';
+import { t } from './texts.ts';
 
 /** A label that was printed ahead: it is given to an item, found by its number or name. */
 export function BlankCode({ code }: { code: string }) {
-  const { t } = useTranslation('codes');
   const mayClaim = useMay('issuing:write');
   return (
     <Page title={t('blankTitle')}>
@@ -32,7 +31,6 @@ export function BlankCode({ code }: { code: string }) {
 }
 
 function Choice({ code }: { code: string }) {
-  const { t } = useTranslation('codes');
   const [text, setText] = useState('');
   const [name, setName] = useState<NameToChooseFrom>();
   const claim = useClaim();

@@ -1,8 +1,6 @@
-import './texts.ts';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton, EmptyState } from '../../../ui/states.tsx';
 import { codedItemQuery } from '../scanning/scanning.api.ts';
@@ -10,12 +8,12 @@ import { BlankCode } from './blank-code.tsx';
 import { cardQuery, isBlank, isUnknown } from './codes.api.ts';
 import { ItemScreen } from './item-screen.tsx';
 import { CardFacts } from './stranger-facts.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/e/$code');
 
 /** What a label leads its user to: the item, the choice of one for a blank label, or that there is none. */
 export function CodeScreen() {
-  const { t } = useTranslation('codes');
   const { code } = route.useParams();
   const { data: answer, error } = useQuery(codedItemQuery(code));
   if (isBlank(error)) return <BlankCode code={code} />;
@@ -31,7 +29,6 @@ export function CodeScreen() {
 
 /** An item of another ensemble may say whose it is. */
 function UnknownCode({ code }: { code: string }) {
-  const { t } = useTranslation('codes');
   const { data: answer } = useQuery(cardQuery(code));
   const card = answer?.data;
   return (

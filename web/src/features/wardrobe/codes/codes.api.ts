@@ -1,10 +1,8 @@
 import { codeEndpoints, issuingEndpoints, itemLabel } from '@riideait/contract';
 import { CallError } from '../../../lib/call-error.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { toastUnlessUnanswered } from '../../../ui/toasts.tsx';
-
-const t = textsOf('codes');
+import { t } from './texts.ts';
 
 /** What a stranger learns of an item. */
 export const cardQuery = (code: string) => apiQuery('codes', codeEndpoints.card, { params: { code } });

@@ -6,16 +6,16 @@ import Stack from '@mui/material/Stack';
 import { type CodedItem, itemLabel } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { type FoundPerson, PersonInput } from '../../../shell/search/person-input.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { HalfWindow } from '../../../ui/half-window.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { DueField, useDueChoice } from '../../lending/due-dates/due-choice.embed.tsx';
 import { NotIssuedNote } from '../../lending/offline/not-issued-note.embed.tsx';
 import { useGive } from './codes.api.ts';
+import { t } from './texts.ts';
 
 /** Gives the item to a dancer, found by name; one that somebody holds goes from hand to hand. */
 export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem }) {
-  const { t } = useTranslation('codes');
   const titleId = useId();
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const due = useDueChoice();
@@ -48,7 +48,7 @@ export function GiveDialog({ item, onClose }: DialogProps & { item: CodedItem })
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={isGiving}>
-            {t('ui:cancel')}
+            {uiText('cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isGiving} disabled={person === null}>
             {t('giveTo')}

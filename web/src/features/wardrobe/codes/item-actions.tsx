@@ -5,15 +5,16 @@ import Card from '@mui/material/Card';
 import { type CodedItem, heldBy, itemLabel, OTHER_GROUP } from '@riideait/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { JobButton } from '../../care/mending/job-button.embed.tsx';
 import { useCareOfItems } from '../clothing-items/clothing-items.api.ts';
 import { PlaceMenu } from '../clothing-items/place-menu.embed.tsx';
 import { StateMenu } from '../clothing-items/state-menu.embed.tsx';
+import { t as imagesText } from '../images/texts.ts';
 import { usePhoto } from '../images/use-photo.embed.tsx';
 import { useTakeBack } from './codes.api.ts';
 import { GiveDialog } from './give-dialog.tsx';
+import { t } from './texts.ts';
 
 const SettlementDialog = lazy(() =>
   import('../../money/settlements/settlement-dialog.embed.tsx').then((module) => ({ default: module.SettlementDialog })),
@@ -21,7 +22,6 @@ const SettlementDialog = lazy(() =>
 
 /** What this user may do with the item now, where the thumb is; the likeliest first. */
 export function ItemActions({ item }: { item: CodedItem }) {
-  const { t } = useTranslation('codes');
   const mayIssue = useMay('issuing:write');
   const mayWrite = useMay('clothing:write');
   const mayRead = useMay('issuing:read');
@@ -29,7 +29,6 @@ export function ItemActions({ item }: { item: CodedItem }) {
   const [settling, setSettling] = useState(false);
   const care = useCareOfItems();
   const photo = usePhoto(item.id);
-  const { t: image } = useTranslation('images');
   const clothingIds = [item.id];
   if (!mayRead && !mayWrite && !mayIssue) return null;
 
@@ -46,7 +45,7 @@ export function ItemActions({ item }: { item: CodedItem }) {
             />
             <PlaceMenu disabled={care.isPending} onChoose={(placeId) => care.mutate({ body: { clothingIds, placeId } })} />
             <Button variant="outlined" startIcon={<PhotoCameraOutlined />} loading={photo.busy} onClick={photo.take}>
-              {image('takePicture')}
+              {imagesText('takePicture')}
             </Button>
             {photo.input}
             <JobButton clothingId={item.id} label={itemLabel(item.clothingName, item.clothingNumber)} />
@@ -86,7 +85,6 @@ interface MainActionsProps {
 
 /** Takes the item back, gives it to a dancer, or says that it is in order again. */
 function MainActions({ item, care }: MainActionsProps) {
-  const { t } = useTranslation('codes');
   const [giving, setGiving] = useState(false);
   const label = itemLabel(item.clothingName, item.clothingNumber);
   const takeBack = useTakeBack(label);
@@ -131,14 +129,11 @@ function MainActions({ item, care }: MainActionsProps) {
   );
 }
 
-function GiveButton({ main, onClick }: { main: boolean; onClick: () => void }) {
-  const { t } = useTranslation('codes');
-  return (
-    <Button variant={main ? 'contained' : 'outlined'} size="large" onClick={onClick}>
-      {main ? t('give') : t('passOn')}
-    </Button>
-  );
-}
+const GiveButton = ({ main, onClick }: { main: boolean; onClick: () => void }) => (
+  <Button variant={main ? 'contained' : 'outlined'} size="large" onClick={onClick}>
+    {main ? t('give') : t('passOn')}
+  </Button>
+);
 
 const row = {
   display: 'flex',

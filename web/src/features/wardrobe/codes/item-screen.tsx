@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { type CodedItem, itemLabel } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { CareText } from '../care-texts/care-text.embed.tsx';
@@ -12,6 +11,7 @@ import { ItemLocation } from '../clothing-items/item-location.embed.tsx';
 import { EnlargeableImage } from '../images/enlargeable-image.embed.tsx';
 import { PhotoStrip } from '../images/photo-strip.embed.tsx';
 import { ItemActions } from './item-actions.tsx';
+import { t } from './texts.ts';
 
 /** Lines break after a dot. */
 const DOT = '\u00a0· ';
@@ -47,7 +47,6 @@ const toTheBottom = {
 } as const;
 
 function Facts({ item }: { item: CodedItem }) {
-  const { t } = useTranslation('codes');
   const { holder, cameFrom, measurements, sizeLabel, comment, active } = item;
   const numbers = [
     ...(sizeLabel === null ? [] : [t('size', { size: sizeLabel })]),

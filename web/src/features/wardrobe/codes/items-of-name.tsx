@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ClothingItem } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { itemsQuery } from '../clothing-items/clothing-items.api.ts';
+import { t } from './texts.ts';
 
 export interface NameToChooseFrom {
   readonly id: number;
@@ -21,7 +21,6 @@ interface ItemsOfNameProps {
 
 /** The items of a clothing name, to choose one. */
 export function ItemsOfName({ name, busy, onChoose }: ItemsOfNameProps) {
-  const { t } = useTranslation('codes');
   const { data: answer } = useQuery(itemsQuery(name.id));
   const items = answer?.data ?? [];
   return (

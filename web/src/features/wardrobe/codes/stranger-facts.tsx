@@ -2,23 +2,20 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StrangersCard } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 
 /** Whose item it is, in the words of the ensemble, and where to report it. */
-export function CardFacts({ card: { ensembleName, contact, text } }: { card: StrangersCard }) {
-  const { t } = useTranslation('codes');
-  return (
-    <Stack sx={{ gap: 2, overflowWrap: 'anywhere' }}>
-      <Typography>{t('found', { ensemble: ensembleName })}</Typography>
-      {text !== null && <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>}
-      {contact !== null && (
-        <Typography component="div">
-          {t('contact')}
-          <Link href={`mailto:${contact}`} sx={{ display: 'block', py: 1.25, fontWeight: 600 }}>
-            {contact}
-          </Link>
-        </Typography>
-      )}
-    </Stack>
-  );
-}
+export const CardFacts = ({ card: { ensembleName, contact, text } }: { card: StrangersCard }) => (
+  <Stack sx={{ gap: 2, overflowWrap: 'anywhere' }}>
+    <Typography>{t('found', { ensemble: ensembleName })}</Typography>
+    {text !== null && <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>}
+    {contact !== null && (
+      <Typography component="div">
+        {t('contact')}
+        <Link href={`mailto:${contact}`} sx={{ display: 'block', py: 1.25, fontWeight: 600 }}>
+          {contact}
+        </Link>
+      </Typography>
+    )}
+  </Stack>
+);

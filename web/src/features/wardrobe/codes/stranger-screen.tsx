@@ -1,4 +1,3 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { CallError } from '../../../lib/call-error.ts';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { cardQuery, isUnknown } from './codes.api.ts';
 import { CardFacts } from './stranger-facts.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/e/$code');
 
 /** A label without a session: whose item it is, where the ensemble shows that, and the way to the login. */
 export function StrangerScreen() {
-  const { t } = useTranslation('codes');
   const { code } = route.useParams();
   const { href } = useLocation();
   const { data: answer, error, isFetching, refetch } = useQuery(cardQuery(code));
@@ -41,7 +40,6 @@ export function StrangerScreen() {
 }
 
 function NoCard({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('codes');
   if (isUnknown(error))
     return (
       <>
@@ -51,9 +49,9 @@ function NoCard({ error, busy, onRetry }: { error: Error | null; busy: boolean; 
     );
   return (
     <Box role="alert">
-      <Typography>{error instanceof CallError ? error.message : t('ui:loadFailed')}</Typography>
+      <Typography>{error instanceof CallError ? error.message : uiText('loadFailed')}</Typography>
       <Button variant="outlined" loading={busy} onClick={onRetry} sx={{ mt: 2 }}>
-        {t('ui:retry')}
+        {uiText('retry')}
       </Button>
     </Box>
   );

@@ -1,5 +1,43 @@
-import codes from '../../../texts/et/codes.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the pages of codes.
-addTexts('codes', codes);
+export const t = texts({
+  addSettlement: 'Lisa kahju',
+  item: 'Ese',
+  unknownTitle: 'Tundmatu silt',
+  unknown: 'Sellist koodi sinu ansambli esemetel ei ole',
+  unknownText: 'Võib-olla on silt mõne teise ansambli oma, ese on kustutatud või on kood valesti kirjutatud.',
+  blankTitle: 'Uus silt',
+  blank: 'Sellel sildil ei ole veel eset',
+  blankForbidden: 'Esemele saab sildi anda rõivahoidja.',
+  claimText: 'Otsi üles ese, mille külge silt läheb.',
+  claimLabel: 'Otsi eset',
+  claimPlaceholder: 'Number või nimetus',
+  nothingFound: 'Sellist eset ei leitud',
+  chooseOf: 'Vali ese: {{name}}',
+  choose: 'Vali',
+  noItems: 'Sellel nimetusel ei ole esemeid',
+  claimed: 'Silt on nüüd esemel {{item}}',
+  withHolder: 'Käes alates {{day}}',
+  dueOn: 'tähtaeg {{day}}',
+  cameFrom: 'Viimati oli: {{name}}',
+  size: 'suurus {{size}}',
+  inactive: 'Ei ole kasutusel',
+  actions: 'Mida teha',
+  takeBack: 'Võta tagasi',
+  takenBack: 'Tagasi võetud: {{item}}',
+  give: 'Anna tantsijale',
+  passOn: 'Anna edasi',
+  backInOrder: 'Märgi korras olevaks',
+  history: 'Ajalugu',
+  toName: 'Kõik selle nimetuse esemed',
+  giveTitle: 'Kellele anda: {{item}}',
+  giveTo: 'Väljasta',
+  given: 'Väljastatud: {{item}}',
+  foundTitle: 'Leidsid rõivaeseme',
+  found: 'See ese kuulub ansamblile {{ensemble}}.',
+  contact: 'Anna palun leiust teada:',
+  noCard: 'Selle sildi kohta ei ole midagi näidata',
+  noCardText: 'Kui ese on sinu ansambli oma, logi sisse.',
+  member: 'Kas kuulud sellesse ansamblisse?',
+  logIn: 'Logi sisse',
+});

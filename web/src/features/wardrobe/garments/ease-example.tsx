@@ -1,28 +1,26 @@
-import './texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EaseForm, EaseExample as Example } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { LoadFailed } from '../../../ui/states.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { FitMark } from '../../fitting/fit/fit-mark.embed.tsx';
 import { easeExampleQuery } from './ease.api.ts';
+import { t as easeText } from './ease-texts.ts';
 
 /** Dancers and pieces of the ensemble under these limits. */
 export function EaseExample({ draft }: { draft: EaseForm }) {
-  const { t } = useTranslation('ease');
   const { garmentKind, criterion, min, idealFrom, idealTo, max } = useDebounced(draft);
   const { data, error } = useApiWhile(true, easeExampleQuery({ garmentKind, criterion, min, idealFrom, idealTo, max }));
   if (error) return <LoadFailed />;
   if (data === undefined) return null;
-  if (data.pieces.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{t('noExample')}</Typography>;
+  if (data.pieces.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{easeText('noExample')}</Typography>;
   return (
     <Box component="table" sx={table}>
-      <caption>{t('example', { name: data.pieces[0]?.clothingName })}</caption>
+      <caption>{easeText('example', { name: data.pieces[0]?.clothingName })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('person')}</th>
+          <th scope="col">{easeText('person')}</th>
           {data.pieces.map((piece) => (
             <th key={piece.clothingId} scope="col">
               <Piece {...piece} />
@@ -45,19 +43,16 @@ export function EaseExample({ draft }: { draft: EaseForm }) {
   );
 }
 
-function Piece({ clothingNumber, sizeLabel }: Example['pieces'][number]) {
-  const { t } = useTranslation('ease');
-  return (
-    <>
-      {clothingNumber ?? '–'}
-      {sizeLabel !== null && (
-        <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-          {t('size', { size: sizeLabel })}
-        </Box>
-      )}
-    </>
-  );
-}
+const Piece = ({ clothingNumber, sizeLabel }: Example['pieces'][number]) => (
+  <>
+    {clothingNumber ?? '–'}
+    {sizeLabel !== null && (
+      <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
+        {easeText('size', { size: sizeLabel })}
+      </Box>
+    )}
+  </>
+);
 
 const table = {
   borderCollapse: 'collapse',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { EaseRow } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t as easeText } from './ease-texts.ts';
 import { comparedBy } from './ease-words.ts';
 
 type Limits = Pick<EaseRow, 'criterion' | 'min' | 'idealFrom' | 'idealTo' | 'max'>;
@@ -21,18 +21,21 @@ const looks = {
 
 /** The limits of a rule as a ruler, from too small to too large. The sentence beside it says the same. */
 export function EaseScale({ criterion, min, idealFrom, idealTo, max }: Limits) {
-  const { t } = useTranslation('ease');
   const size = comparedBy(criterion);
   const [tooSmall, tooLarge] =
-    size === 'LENGTH' ? [t('scale.small.LENGTH'), t('scale.large.LENGTH')] : [t('scale.wrong'), t('scale.wrong')];
+    size === 'LENGTH'
+      ? [easeText('scale.small.LENGTH'), easeText('scale.large.LENGTH')]
+      : [easeText('scale.wrong'), easeText('scale.wrong')];
   // Each up to its limit; between equal limits there is nothing to name.
   const zones: readonly Zone[] = [
     { look: 'wrong', words: tooSmall, until: min },
     ...(idealFrom > min
-      ? [{ look: 'near', words: t(size === 'LENGTH' ? 'scale.near' : `scale.small.${size}`), until: idealFrom } as const]
+      ? [{ look: 'near', words: easeText(size === 'LENGTH' ? 'scale.near' : `scale.small.${size}`), until: idealFrom } as const]
       : []),
-    { look: 'ideal', words: t('scale.ideal'), until: idealTo },
-    ...(max > idealTo ? [{ look: 'near', words: t(size === 'LENGTH' ? 'scale.near' : `scale.large.${size}`), until: max } as const] : []),
+    { look: 'ideal', words: easeText('scale.ideal'), until: idealTo },
+    ...(max > idealTo
+      ? [{ look: 'near', words: easeText(size === 'LENGTH' ? 'scale.near' : `scale.large.${size}`), until: max } as const]
+      : []),
     { look: 'wrong', words: tooLarge, until: null },
   ];
   return (

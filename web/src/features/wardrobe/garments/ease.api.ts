@@ -1,8 +1,6 @@
 import { type EaseForm, easeEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('garments');
+import { t } from './texts.ts';
 
 export const easeQuery = apiQuery('ease', easeEndpoints.table, {});
 

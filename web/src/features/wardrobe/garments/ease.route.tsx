@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { easeQuery } from './ease.api.ts';
 import { lettersQuery } from './letters.api.ts';
+import { t } from './texts.ts';
 
 export const easeRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -13,6 +13,6 @@ export const easeRoute = createRoute({
     void context.queryClient.prefetchQuery(easeQuery);
     void context.queryClient.prefetchQuery(lettersQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('garments:title')} columns={2} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} columns={2} />,
   component: lazyRouteComponent(() => import('./ease-screen.tsx'), 'EaseScreen'),
 });

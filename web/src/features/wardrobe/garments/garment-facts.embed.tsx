@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ClothingName, GarmentKind, Means, OfSpec } from '@riideait/contract';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { WordMenuButton } from '../../../ui/menu-button.tsx';
 import { useEditClothingName } from '../clothing-names/clothing-names.api.ts';
 import { measurementsQuery, useEditMeasurement } from '../measurements/measurements.api.ts';
+import { t } from './texts.ts';
 import { kindOptions, kindSentence, meansOptions, measureSentence, sizeSentence } from './words.ts';
 
 interface FactProps<Value extends string> {
@@ -22,7 +22,6 @@ interface FactProps<Value extends string> {
 
 /** A sentence that a tap and a choice change. */
 function Fact<Value extends string>({ sentence, value, options, disabled, onChoose }: FactProps<Value>) {
-  const { t } = useTranslation('garments');
   const mayWrite = useMay('clothing:write');
   if (!mayWrite) return <Typography>{sentence}</Typography>;
   const choices = options.map((option) => ({
@@ -36,7 +35,6 @@ function Fact<Value extends string>({ sentence, value, options, disabled, onChoo
 
 /** What a clothing name is for fitting: kind of garment, size and measurements, each a sentence. */
 export function GarmentFacts({ name }: { name: ClothingName }) {
-  const { t } = useTranslation('garments');
   const { data: measurements = [] } = useApiWhile(true, measurementsQuery(name.id));
   const editName = useEditClothingName({});
   const editMeasurement = useEditMeasurement({});

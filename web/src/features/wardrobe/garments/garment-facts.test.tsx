@@ -1,4 +1,3 @@
-import './texts.ts';
 import { clothingNameEndpoints, measurementEndpoints } from '@riideait/contract';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,40 +1,34 @@
 import type { GarmentKind, Means } from '@riideait/contract';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { InputProps } from '../../../ui/input-props.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { NumberInput } from '../../../ui/text-input.tsx';
+import { t } from './texts.ts';
 import { kindOptions, meansOptions } from './words.ts';
 
 type Input<Value> = Omit<InputProps<Value>, 'label'>;
 
 /** The kind of garment of a type; none: guessed from the name. */
-export function KindInput(input: Input<GarmentKind | null>) {
-  const { t } = useTranslation('garments');
-  return (
-    <SelectInput
-      {...input}
-      onChange={(chosen) => input.onChange(kindOf(chosen))}
-      label={t('kind')}
-      options={kindOptions()}
-      clearable={t('kindGuessed')}
-    />
-  );
-}
+export const KindInput = (input: Input<GarmentKind | null>) => (
+  <SelectInput
+    {...input}
+    onChange={(chosen) => input.onChange(kindOf(chosen))}
+    label={t('kind')}
+    options={kindOptions()}
+    clearable={t('kindGuessed')}
+  />
+);
 const kindOf = (chosen: unknown) => kindOptions().find(({ value }) => value === chosen)?.value ?? null;
 
 /** What a measurement means; none: guessed from its name and values. */
-export function MeansInput(input: Input<Means | null>) {
-  const { t } = useTranslation('garments');
-  return (
-    <SelectInput
-      {...input}
-      onChange={(chosen) => input.onChange(meansOf(chosen))}
-      label={t('meansLabel')}
-      options={meansOptions()}
-      clearable={t('asGuessed')}
-    />
-  );
-}
+export const MeansInput = (input: Input<Means | null>) => (
+  <SelectInput
+    {...input}
+    onChange={(chosen) => input.onChange(meansOf(chosen))}
+    label={t('meansLabel')}
+    options={meansOptions()}
+    clearable={t('asGuessed')}
+  />
+);
 const meansOf = (chosen: unknown) => meansOptions().find(({ value }) => value === chosen)?.value ?? null;
 
 /** Kinds whose length is compared with the height of the wearer. */
@@ -42,7 +36,6 @@ const withLength: readonly GarmentKind[] = ['SKIRT', 'SKIRT_ADJUSTABLE', 'COAT',
 
 /** The usual length of a kind that has one. */
 export function LengthRatioInput({ kind, ...input }: Input<string> & { kind: GarmentKind }) {
-  const { t } = useTranslation('garments');
   if (!withLength.includes(kind)) return null;
   return <NumberInput {...input} label={t('lengthRatio')} hint={t('lengthRatioHint')} />;
 }

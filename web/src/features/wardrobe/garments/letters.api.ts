@@ -1,8 +1,6 @@
 import { letterSizeEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('garments');
+import { t } from './texts.ts';
 
 export const lettersQuery = apiQuery('letterSizes', letterSizeEndpoints.table, {});
 

@@ -1,4 +1,3 @@
-import './texts.ts';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Box from '@mui/material/Box';
@@ -8,8 +7,8 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
+import { t as easeText } from './ease-texts.ts';
 
 interface TableCardProps {
   name: string;
@@ -48,20 +47,19 @@ interface TableLineProps {
 
 /** One row as a sentence; for a manager with its changes. */
 export function TableLine({ sentence, figure, children, name, changed, busy, onEdit, onReset }: TableLineProps) {
-  const { t } = useTranslation('ease');
   const mayWrite = useMay('ease:write');
   return (
     <Box component="li" sx={line}>
       {figure}
       <Typography sx={{ flex: '1 1 0', minWidth: 0, py: 0.75, '&::first-letter': { textTransform: 'uppercase' } }}>{sentence}</Typography>
-      {mayWrite && <IconAction label={t('editOf', { name })} icon={<EditOutlined />} onClick={onEdit} />}
+      {mayWrite && <IconAction label={easeText('editOf', { name })} icon={<EditOutlined />} onClick={onEdit} />}
       {children !== undefined && <Box sx={{ flexBasis: '100%', minWidth: 0, pb: 1 }}>{children}</Box>}
       {changed && (
         <Box sx={{ display: 'flex', alignItems: 'center', flexBasis: '100%', gap: 1 }}>
-          <Chip size="small" label={t('changed')} />
+          <Chip size="small" label={easeText('changed')} />
           {mayWrite && onReset !== undefined && (
-            <Button startIcon={<RestartAlt />} disabled={busy} aria-label={t('resetOf', { name })} onClick={onReset}>
-              {t('reset')}
+            <Button startIcon={<RestartAlt />} disabled={busy} aria-label={easeText('resetOf', { name })} onClick={onReset}>
+              {easeText('reset')}
             </Button>
           )}
         </Box>

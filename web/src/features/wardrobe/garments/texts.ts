@@ -1,5 +1,45 @@
-import ease from '../../../texts/et/ease.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the pages of the feature.
-addTexts('ease', ease);
+export const t = texts({
+  title: 'Sobivus',
+  saved: 'Piirid muudetud',
+  restored: 'Algsed piirid taastatud',
+  letterSaved: 'Suurused muudetud',
+  letterRestored: 'Algsed suurused taastatud',
+  kind: 'Rõivaliik',
+  kindGuessed: 'Nime järgi',
+  meansLabel: 'Mida see mõõdab',
+  asGuessed: 'Riideait arvab ise',
+  facts: 'Sobivus',
+  kindIs: 'Rõivas on {{kind}}',
+  kindIsNone: 'Rõivas sobib kõigile',
+  sizeIs: 'Suurus on {{means}}',
+  sizeIsNone: 'Suurus ei mõjuta sobivust',
+  measureIs: '„{{name}}“ on {{means}}',
+  measureIsNone: '„{{name}}“ ei mõjuta sobivust',
+  lengthRatio: 'Eseme pikkus kandja pikkuse suhtes',
+  lengthRatioHint: 'Näiteks 0,46. Tühi: arvutatakse senistest kandjatest',
+  kinds: {
+    SKIRT: 'seelik',
+    SKIRT_ADJUSTABLE: 'reguleeritav seelik',
+    SHIRT: 'särk või käised',
+    BODICE: 'liistik või vest',
+    COAT: 'kuub või jakk',
+    TROUSERS: 'püksid',
+    SHOES: 'kingad',
+    PASTLAD: 'pastlad',
+    HEADWEAR: 'peakate',
+    NONE: 'kõigile sobiv',
+  },
+  means: {
+    HEIGHT: 'kandja pikkus',
+    CHEST: 'rinnaümbermõõt',
+    WAIST: 'vööümbermõõt',
+    HIPS: 'puusaümbermõõt',
+    HEAD: 'peaümbermõõt',
+    FOOT: 'jalanumber',
+    LENGTH: 'eseme pikkus',
+    EU_SIZE: 'rõivasuurus (36, 38, M …)',
+    NONE: 'ei mõjuta sobivust',
+  },
+});

@@ -1,7 +1,5 @@
 import { type GarmentKind, garmentKinds, Means } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('garments');
+import { t } from './texts.ts';
 
 export const kindOptions = () => garmentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
 export const meansOptions = () => Means.options.map((value) => ({ value, label: t(`means.${value}`) }));

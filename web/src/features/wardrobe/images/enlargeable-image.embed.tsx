@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { isDrawing, NO_PICTURE } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Drawing } from './drawing.tsx';
 import { LargeImageDialog } from './large-image-dialog.tsx';
+import { t } from './texts.ts';
 
 interface EnlargeableImageProps {
   url: string | null;
@@ -16,7 +16,6 @@ interface EnlargeableImageProps {
 
 /** The whole picture at the width of its parent; a click enlarges a photo. */
 export function EnlargeableImage({ url, name, emptyHeight }: EnlargeableImageProps) {
-  const { t } = useTranslation('images');
   const [isLarge, setLarge] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
 

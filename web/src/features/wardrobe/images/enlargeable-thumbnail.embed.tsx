@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { isDrawing, NO_PICTURE, smallImageUrl } from '@riideait/contract';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Drawing } from './drawing.tsx';
 import { LargeImageDialog } from './large-image-dialog.tsx';
+import { t } from './texts.ts';
 
 interface EnlargeableThumbnailProps {
   url: string | null;
@@ -16,7 +16,6 @@ interface EnlargeableThumbnailProps {
 
 /** A small picture; a click enlarges a photo. */
 export function EnlargeableThumbnail({ url, name, size }: EnlargeableThumbnailProps) {
-  const { t } = useTranslation('images');
   const [isLarge, setLarge] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
 

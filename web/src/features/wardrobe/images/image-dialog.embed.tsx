@@ -9,7 +9,6 @@ import Stack from '@mui/material/Stack';
 import type { ImageParent } from '@riideait/contract';
 import { useId, useState } from 'react';
 import { CallError } from '../../../lib/call-error.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
@@ -19,6 +18,7 @@ import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { ImagePreview } from './image-preview.tsx';
 import { ImageSource } from './image-source.tsx';
 import { useDeleteImage, useUploadImage } from './images.api.ts';
+import { t } from './texts.ts';
 import { useImageChoice } from './use-image-choice.ts';
 
 interface ImageDialogProps extends DialogProps {
@@ -29,7 +29,6 @@ interface ImageDialogProps extends DialogProps {
 
 /** Adds, replaces or deletes an image. Open while mounted. */
 export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProps) {
-  const { t } = useTranslation('images');
   const isMobile = useIsMobile();
   const titleId = useId();
   const [question, setQuestion] = useState<'delete' | 'discard' | null>(null);
@@ -101,7 +100,6 @@ export function ImageDialog({ parent, name, imageUrl, onClose }: ImageDialogProp
 
 /** Upload progress, then the server's processing. */
 function Sending({ share }: { share: number }) {
-  const { t } = useTranslation('images');
   if (share >= 1) return <ProgressLine phase={t('working')} />;
   return <ProgressLine phase={t('sending')} share={share} />;
 }
@@ -109,7 +107,6 @@ function Sending({ share }: { share: number }) {
 const textsOf = (error: Error | null) => (error instanceof CallError ? error.messages.map(({ text }) => text) : []);
 
 function DeleteButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
-  const { t } = useTranslation('images');
   const isMobile = useIsMobile();
   return (
     <Button

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { IMAGE_MAX_BYTES } from '@riideait/contract';
 import { useState } from 'react';
 import { formatFileSize } from '../../../lib/file-size.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t } from './texts.ts';
 import type { ChosenImage } from './use-image-choice.ts';
 
 const frame = {
@@ -27,7 +27,6 @@ interface ImagePreviewProps {
 
 /** The chosen image, the present image, or an empty drop area. */
 export function ImagePreview({ chosen, currentUrl, isDragging }: ImagePreviewProps) {
-  const { t } = useTranslation('images');
   const isHandHeld = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const [unseen, setUnseen] = useState<string | null>(null);
   const url = chosen?.url ?? currentUrl;

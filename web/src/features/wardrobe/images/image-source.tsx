@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { ImageInput } from './image-input.tsx';
+import { t } from './texts.ts';
 
 interface PickButtonProps {
   label: string;
@@ -35,7 +35,6 @@ interface ImageSourceProps {
 
 /** Chooses a file; touch devices also take a picture. */
 export function ImageSource({ again, ...button }: ImageSourceProps) {
-  const { t } = useTranslation('images');
   const isHandHeld = useMediaQuery('(pointer: coarse)', { noSsr: true });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,11 +1,9 @@
 import { imageEndpoints } from '@riideait/contract';
 import { useState } from 'react';
 import { upload } from '../../../lib/upload.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import { type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
 import { useGivingUp } from '../../../ui/use-giving-up.ts';
-
-const t = textsOf('images');
+import { t } from './texts.ts';
 
 /** Uploads an image; `share` is the part sent, 0 to 1. `stop` and unmounting abort it. */
 export function useUploadImage(handlers: MutationHandlers<typeof imageEndpoints.upload>) {

@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t } from './texts.ts';
 
 interface LargeImageDialogProps extends DialogProps {
   url: string;
@@ -21,7 +21,6 @@ interface LargeImageDialogProps extends DialogProps {
 
 /** The whole image as large as fits; full screen on a phone. */
 export function LargeImageDialog({ url, name, children, onClose }: LargeImageDialogProps) {
-  const { t } = useTranslation('images');
   const isMobile = useIsMobile();
   const titleId = useId();
   useBackCloses(onClose);

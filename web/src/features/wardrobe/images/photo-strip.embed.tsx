@@ -5,10 +5,10 @@ import { type ItemPhoto, smallImageUrl } from '@riideait/contract';
 import { useState } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { useDeletePhoto } from './images.api.ts';
 import { LargeImageDialog } from './large-image-dialog.tsx';
+import { t } from './texts.ts';
 
 interface PhotoStripProps {
   itemId: number;
@@ -19,7 +19,6 @@ interface PhotoStripProps {
 
 /** Photos of an item in a row; a tap enlarges one, which may be deleted there. */
 export function PhotoStrip({ itemId, name, photos }: PhotoStripProps) {
-  const { t } = useTranslation('images');
   const mayWrite = useMayNow('clothing:write');
   const [openId, setOpenId] = useState<number | null>(null);
   const close = () => setOpenId(null);

@@ -5,11 +5,11 @@ import { BLANK_CODES_AT_ONCE } from '@riideait/contract';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ownerOf } from '../../../lib/session.ts';
 import { useSession } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { keptBlankCodes } from './choices.ts';
 import { useBlankCodes } from './labels.api.ts';
 import { LabelsPage } from './labels-page.tsx';
 import { NumberField } from './number-field.tsx';
+import { t } from './texts.ts';
 import { focusWrongField } from './wrong-field.ts';
 
 /** A sheet of the commonest format. */
@@ -17,7 +17,6 @@ const USUAL = 21;
 
 /** Makes codes ahead and prints them; those made last stay until others are made. */
 export function BlankLabels({ publicUrl, source }: { publicUrl: string | null; source: ReactNode }) {
-  const { t } = useTranslation('labels');
   const owner = ownerOf(useSession());
   const [codes, setCodes] = useState(() => keptBlankCodes.read(owner));
   const [count, setCount] = useState(USUAL);

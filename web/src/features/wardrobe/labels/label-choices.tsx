@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { type Choices, formatNames, formatOf, isSheet, type Limit, limits, offsetOf, parts } from './choices.ts';
 import { resolutions } from './dots.ts';
 import { labelsOnPage } from './formats.ts';
 import { NumberField } from './number-field.tsx';
+import { t } from './texts.ts';
 
 interface LabelChoicesProps {
   choices: Choices;
@@ -21,7 +21,6 @@ interface LabelChoicesProps {
 
 /** Format, place and words of labels. */
 export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest }: LabelChoicesProps) {
-  const { t } = useTranslation('labels');
   const { format } = choices;
   const id = useId();
   const offset = offsetOf(choices);
@@ -95,7 +94,6 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
 
 /** Lengths of a roll or tape, and the dots of its printer. */
 function Lengths({ choices, onChoose }: Pick<LabelChoicesProps, 'choices' | 'onChoose'>) {
-  const { t } = useTranslation('labels');
   if (isSheet(choices.format)) return null;
   const ofFormat: readonly Exclude<Limit, 'offset'>[] =
     choices.format === 'roll' ? ['rollWidth', 'rollHeight'] : ['tapeWidth', 'tapeLength'];

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { SANS } from '../../../ui/theme.ts';
 import { onDots, type Resolution } from './dots.ts';
 import { cornerOf, labelsOnPage, type Placed, type Point } from './formats.ts';
 import type { DrawnLabel } from './labels.ts';
 import type { Frame } from './lay-out.ts';
 import type { PageLooks } from './pages.ts';
+import { t } from './texts.ts';
 
 /** CSS pixels in a mm. */
 const PX = 96 / 25.4;
@@ -20,7 +20,6 @@ interface LabelPageProps {
 
 /** A page of labels, in mm. */
 export const LabelPage = memo(function LabelPage({ looks: { format, frame, dpi, offset, edges }, labels, number }: LabelPageProps) {
-  const { t } = useTranslation('labels');
   const [width, height] = [wholePx(format.page.width), wholePx(format.page.height)];
   return (
     <div className="label-page">

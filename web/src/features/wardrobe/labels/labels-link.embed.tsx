@@ -4,23 +4,22 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { t as clothingItemsText } from '../clothing-items/texts.ts';
 
 type AnchorProps = Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick' | 'target'>;
 
 function LabelsAnchor({ href, onClick, target }: AnchorProps) {
-  const { t } = useTranslation('clothing-items');
-  const anchor = { component: 'a', href, onClick, target, 'aria-label': t('printLabels') } as const;
+  const anchor = { component: 'a', href, onClick, target, 'aria-label': clothingItemsText('printLabels') } as const;
 
   if (!useIsMobile())
     return (
       <Button {...anchor} startIcon={<QrCode2Outlined />} sx={{ flexShrink: 0 }}>
-        {t('labels')}
+        {clothingItemsText('labels')}
       </Button>
     );
   return (
-    <Tooltip title={t('printLabels')}>
+    <Tooltip title={clothingItemsText('printLabels')}>
       <IconButton {...anchor} sx={{ width: 44, height: 44 }}>
         <QrCode2Outlined />
       </IconButton>
@@ -28,14 +27,11 @@ function LabelsAnchor({ href, onClick, target }: AnchorProps) {
   );
 }
 
-function LabelsAnchorButton(anchor: AnchorProps) {
-  const { t } = useTranslation('clothing-items');
-  return (
-    <Button {...anchor} component="a" variant="outlined" startIcon={<QrCode2Outlined />}>
-      {t('printLabels')}
-    </Button>
-  );
-}
+const LabelsAnchorButton = (anchor: AnchorProps) => (
+  <Button {...anchor} component="a" variant="outlined" startIcon={<QrCode2Outlined />}>
+    {clothingItemsText('printLabels')}
+  </Button>
+);
 
 /** A link to the labels of items, beside other actions; on a phone an icon. */
 export const LabelsLink = createLink(LabelsAnchor);

@@ -1,3 +1,4 @@
+import { t } from './texts.ts';
 import './labels.css';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
@@ -8,7 +9,6 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { ownerOf } from '../../../lib/session.ts';
 import { useCurrentUser, useSession } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { type Choices, isSheet, keptChoices } from './choices.ts';
 import { LEAST_ON_CLOTH } from './dots.ts';
@@ -35,7 +35,6 @@ interface LabelsPageProps {
 
 /** Labels, as they will be printed, and how. */
 export function LabelsPage({ publicUrl, coded, source }: LabelsPageProps) {
-  const { t } = useTranslation('labels');
   const [choices, choose] = useChoices();
   const [start, setStart] = useState(1);
   const [isTest, setTest] = useState(false);
@@ -85,7 +84,6 @@ interface LabelPagesProps extends Pick<LabelsPageProps, 'publicUrl' | 'coded'> {
 }
 
 function LabelPages({ publicUrl, coded, ...asked }: LabelPagesProps) {
-  const { t } = useTranslation('labels');
   const ensemble = useCurrentUser()?.ensemble ?? null;
   const measure = useMemo(measuring, []);
   const encode = useMemo(() => encoding(publicUrl), [publicUrl]);

@@ -3,13 +3,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type AddressOf, useAddressSearch } from '../../../ui/use-address-search.ts';
 import { BlankLabels } from './blank-labels.tsx';
 import { addressQuery, labelledItemsQuery } from './labels.api.ts';
 import { LabelsPage } from './labels-page.tsx';
+import { t } from './texts.ts';
 
 /** Labels of items or of blank codes. */
 export function LabelsScreen() {
@@ -27,23 +27,20 @@ interface SourceChoiceProps {
   onChoose: (isBlank: boolean) => void;
 }
 
-function SourceChoice({ isBlank, onChoose }: SourceChoiceProps) {
-  const { t } = useTranslation('labels');
-  return (
-    <ToggleButtonGroup exclusive color="primary" aria-label={t('what')} value={isBlank} size="small">
-      {[false, true].map((blank) => (
-        <ToggleButton
-          key={String(blank)}
-          value={blank}
-          onClick={() => onChoose(blank)}
-          sx={{ minHeight: 44, flex: { xs: 1, sm: '0 0 auto' }, px: 2 }}
-        >
-          {t(blank ? 'blank' : 'ofItems')}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
+const SourceChoice = ({ isBlank, onChoose }: SourceChoiceProps) => (
+  <ToggleButtonGroup exclusive color="primary" aria-label={t('what')} value={isBlank} size="small">
+    {[false, true].map((blank) => (
+      <ToggleButton
+        key={String(blank)}
+        value={blank}
+        onClick={() => onChoose(blank)}
+        sx={{ minHeight: 44, flex: { xs: 1, sm: '0 0 auto' }, px: 2 }}
+      >
+        {t(blank ? 'blank' : 'ofItems')}
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
 
 interface ItemLabelsProps {
   publicUrl: string | null;
@@ -52,7 +49,6 @@ interface ItemLabelsProps {
 }
 
 function ItemLabels({ publicUrl, source, search: { blank: _, ...chosen } }: ItemLabelsProps) {
-  const { t } = useTranslation('labels');
   const { data: items } = useSuspenseQuery(labelledItemsQuery(chosen));
   const coded = useMemo(() => items.map((item) => ({ code: item.code, item })), [items]);
   return (

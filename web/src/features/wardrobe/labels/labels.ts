@@ -1,12 +1,9 @@
 import { codeAddress, type ItemToGather } from '@riideait/contract';
 import { type QrModules, qrModules } from '../../../lib/qr.ts';
-import { textsOf } from '../../../texts/i18n.ts';
-import './texts.ts';
 import type { Part } from './choices.ts';
 import type { Measure } from './fit-text.ts';
 import { type Frame, type LabelText, type Line, setWords } from './lay-out.ts';
-
-const t = textsOf('labels');
+import { t } from './texts.ts';
 
 /** A code to print, with its item; a blank one has none yet. */
 export interface Coded {

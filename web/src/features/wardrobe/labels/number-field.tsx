@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { asTyped } from '../../../ui/input-props.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { t } from './texts.ts';
 
 interface NumberFieldProps {
   name: string;
@@ -16,7 +16,6 @@ interface NumberFieldProps {
 
 /** A number within a range. What is typed stays; only numbers within the range are passed on. */
 export function NumberField({ name, label, value, range: [least, most], unit, onChange }: NumberFieldProps) {
-  const { t } = useTranslation('labels');
   const [typed, setTyped] = useState(asTyped(value));
   const fits = (text: string) => {
     const number = Number(text.replace(',', '.'));

@@ -1,5 +1,48 @@
-import labels from '../../../texts/et/labels.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the page of labels, not with every page.
-addTexts('labels', labels);
+export const t = texts({
+  title: 'Sildid',
+  print: 'Prindi sildid',
+  what: 'Mida printida',
+  ofItems: 'Esemete sildid',
+  blank: 'Tühjad sildid',
+  blankText: 'Tühjad sildid prinditakse ette: sildi kood antakse esemele siis, kui silt on küljes ja loetud.',
+  blankCount: 'Mitu silti',
+  makeBlank: 'Tee koodid',
+  madeBefore: 'Viimati tehtud koodid on alles: neid saab uuesti printida.',
+  choices: 'Kuidas printida',
+  format: 'Sildid',
+  formats: {
+    L7160: 'A4, 21 silti, 63,5 × 38,1 mm (L7160)',
+    L7651: 'A4, 65 silti, 38,1 × 21,2 mm (L7651)',
+    L4731: 'A4, 189 silti, 25,4 × 10 mm (L4731)',
+    roll: 'Siltide rull',
+    tape: 'Riidest lint, õmmeldav',
+  },
+  rollWidth: 'Laius',
+  rollHeight: 'Kõrgus',
+  tapeWidth: 'Lindi laius',
+  tapeLength: 'Sildi pikkus',
+  dpi: 'Printeri täpsus',
+  dpiOf: '{{dpi}} punkti tolli kohta',
+  start: 'Alusta sildist',
+  offsetRight: 'Nihe paremale',
+  offsetDown: 'Nihe alla',
+  between: '{{least}} kuni {{most}}',
+  parts: 'Sildil on',
+  part: { number: 'Number', name: 'Nimetus', size: 'Suurus', ensemble: 'Ansambel' },
+  test: 'Proovileht',
+  testText: 'Prindi proovileht tavalisele paberile, pane siltide lehe peale ja vaata vastu valgust. Kui raamid on nihkes, muuda nihet.',
+  sizeOf: 'suurus {{size}}',
+  labels: { one: '{{count}} silt', other: '{{count}} silti' },
+  pages: { one: '{{count}} leht', other: '{{count}} lehte' },
+  codeSide: 'koodi külg {{side}} mm',
+  fullSize: 'Vali printimise aknas suurus 100% ja lülita „Mahuta lehele“ välja.',
+  smallOnCloth: 'Kood jääb alla {{least}} mm ja riidelt loeb telefon seda halvasti. Võta laiem lint või täpsem printer.',
+  more: { one: 'Prinditakse veel {{count}} leht, mida siin ei näidata.', other: 'Prinditakse veel {{count}} lehte, mida siin ei näidata.' },
+  pageOf: { one: 'Leht {{number}}: {{count}} silt', other: 'Leht {{number}}: {{count}} silti' },
+  tooMany: 'Korraga saab printida kuni {{most}} silti, valitud on {{count}}. Vali esemeid vähem.',
+  noItems: 'Ühtegi eset ei ole',
+  noAddress:
+    'Nendel siltidel on kood ilma aadressita: Riideaida skanner loeb neid, aga teiste telefonid ei ava neid kunagi. Kui on vaja, et avaksid, palu serveri haldajal enne määrata Riideaidale avalik aadress.',
+});

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { type Measurement, MeasurementForm } from '@riideait/contract';
 import { useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { MeansInput } from '../garments/garment-inputs.embed.tsx';
 import { useAddMeasurement, useDeleteMeasurement, useEditMeasurement } from './measurements.api.ts';
+import { t } from './texts.ts';
 
 interface OfName extends DialogProps {
   nameId: number;
@@ -17,7 +17,6 @@ interface OfName extends DialogProps {
 
 /** Adds a measurement to all items of a clothing name. */
 export function AddMeasurementDialog({ nameId, onClose }: OfName) {
-  const { t } = useTranslation('measurements');
   const saving = { schema: MeasurementForm, initial: { name: '' }, useSave: useAddMeasurement };
   return (
     <SaveDialog {...saving} title={t('add')} toInput={(body) => ({ params: { nameId }, body })} onClose={onClose}>
@@ -33,7 +32,6 @@ interface EditMeasurementProps extends OfName {
 }
 
 export function EditMeasurementDialog({ nameId, measurement: { id, name, means }, used, onClose }: EditMeasurementProps) {
-  const { t } = useTranslation('measurements');
   const mayDelete = useMay('clothing:delete');
   const [isDeleting, setDeleting] = useState(false);
   const input = { params: { nameId, measurementId: id } };

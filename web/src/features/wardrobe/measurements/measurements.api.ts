@@ -1,8 +1,6 @@
 import { measurementEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('measurements');
+import { t } from './texts.ts';
 
 /** Measurements of a clothing name in the order of creation. */
 export const measurementsQuery = (nameId: number) => apiQuery('measurements', measurementEndpoints.list, { params: { nameId } });

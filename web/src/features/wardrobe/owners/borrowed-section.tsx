@@ -4,7 +4,6 @@ import { type BorrowedItem, itemLabel } from '@riideait/contract';
 import { useState } from 'react';
 import { daysSince, formatDate } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
@@ -12,10 +11,10 @@ import { RowList } from '../../../ui/row-list.tsx';
 import { Nothing, Section } from '../../../ui/section.tsx';
 import { GiveBackDialog } from './give-back-dialog.tsx';
 import { borrowedQuery } from './owners.api.ts';
+import { t } from './texts.ts';
 
 /** Borrowed pieces by the day to give them back, late ones marked. */
 export function BorrowedSection() {
-  const { t } = useTranslation('owners');
   const [giving, setGiving] = useState<BorrowedItem | null>(null);
   const mayWrite = useMay('clothing:write');
   return (
@@ -44,7 +43,6 @@ interface BorrowedLineProps {
 }
 
 function BorrowedLine({ item, onGiveBack }: BorrowedLineProps) {
-  const { t } = useTranslation('owners');
   const { clothingNameId, clothingName, clothingNumber, ownerName, giveBackOn, late, holder } = item;
   const day = formatDate(giveBackOn);
   const label = itemLabel(clothingName, clothingNumber);

@@ -2,7 +2,6 @@ import { type Owner, OwnerForm, OwnerKind } from '@riideait/contract';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { type FoundPerson, PersonInput } from '../../../shell/search/person-input.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { AddDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
@@ -10,9 +9,9 @@ import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { useAddOwner, useDeleteOwner, useEditOwner } from './owners.api.ts';
+import { t } from './texts.ts';
 
 function OwnerFields({ form, owner }: { form: ContractForm<z.input<typeof OwnerForm>, unknown>; owner?: Owner }) {
-  const { t } = useTranslation('owners');
   const [person, setPerson] = useState<FoundPerson | null>(
     owner?.kind === 'PERSON' ? { id: owner.personId ?? 0, name: owner.name, title: null } : null,
   );
@@ -37,7 +36,6 @@ function OwnerFields({ form, owner }: { form: ContractForm<z.input<typeof OwnerF
 }
 
 export function AddOwnerDialog({ onAdded, onClose }: DialogProps & { onAdded?: (owner: Owner) => void }) {
-  const { t } = useTranslation('owners');
   const saving = { schema: OwnerForm, initial: { kind: 'BODY', name: '', personId: null } as const, useSave: useAddOwner };
   return (
     <AddDialog {...saving} title={t('add')} onSaved={onAdded} onClose={onClose}>
@@ -51,7 +49,6 @@ interface OfOwner extends DialogProps {
 }
 
 export function EditOwnerDialog({ owner, onClose }: OfOwner) {
-  const { t } = useTranslation('owners');
   const { id, kind, name, personId } = owner;
   const saving = { schema: OwnerForm, initial: { kind, name: kind === 'PERSON' ? '' : name, personId }, useSave: useEditOwner };
   return (
@@ -62,7 +59,6 @@ export function EditOwnerDialog({ owner, onClose }: OfOwner) {
 }
 
 export function DeleteOwnerDialog({ owner: { id, name, nrOfItems }, onClose }: OfOwner) {
-  const { t } = useTranslation('owners');
   if (nrOfItems > 0)
     return <CannotDeleteDialog reason={t('inUse', { name, items: t('pieces', { count: nrOfItems }) })} onClose={onClose} />;
   const texts = { title: t('deleteQuestion', { name }), text: t('deleteText'), confirmLabel: t('delete') };

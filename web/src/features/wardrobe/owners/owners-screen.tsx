@@ -4,7 +4,6 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import type { Owner } from '@riideait/contract';
 import { type ReactNode, useState } from 'react';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import type { Column } from '../../../ui/column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -15,8 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { BorrowedSection } from './borrowed-section.tsx';
 import { AddOwnerDialog, DeleteOwnerDialog, EditOwnerDialog } from './owner-dialogs.embed.tsx';
 import { ownersQuery } from './owners.api.ts';
-
-const t = textsOf('owners');
+import { t } from './texts.ts';
 
 const columns: Column<Owner>[] = [
   { key: 'name', header: () => t('name'), cell: ({ name }) => name, sortBy: ({ name }) => name },
@@ -39,7 +37,6 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; owner: Owner };
 
 /** What is to go back, and whose pieces are. */
 export function OwnersScreen() {
-  const { t } = useTranslation('owners');
   const { data: owners } = useApi(ownersQuery);
   const mayWrite = useMayNow('clothing:write');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

@@ -1,9 +1,6 @@
-import './texts.ts';
 import { type Owner, ownerEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('owners');
+import { t } from './texts.ts';
 
 export const ownersQuery = apiQuery('owners', ownerEndpoints.list, {});
 export const borrowedQuery = apiQuery('owners', ownerEndpoints.borrowed, {});

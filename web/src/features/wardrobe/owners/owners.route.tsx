@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { only } from '../../../shell/only.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 
 export const ownersRoute = createRoute({
@@ -14,6 +14,6 @@ export const ownersRoute = createRoute({
       void queryClient.prefetchQuery(borrowedQuery);
     });
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:owners')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('owners')} />,
   component: lazyRouteComponent(() => import('./owners-screen.tsx'), 'OwnersScreen'),
 });

@@ -1,5 +1,32 @@
-import owners from '../../../texts/et/owners.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the pages of the feature.
-addTexts('owners', owners);
+export const t = texts({
+  title: 'Omanikud',
+  borrowed: 'Tagasi anda',
+  borrowedNone: 'Ühtegi laenatud eset ei ole tagasi anda',
+  add: 'Lisa omanik',
+  edit: 'Muuda omanikku',
+  delete: 'Kustuta omanik',
+  name: 'Omanik',
+  nameLabel: 'Nimi',
+  kind: 'Kes',
+  kinds: { BODY: 'Asutus või ühing', PERSON: 'Inimene registrist', SELF: 'Meie ise (näiteks MTÜ nimi)' },
+  items: 'Esemeid',
+  pieces: { one: '{{count}} ese', other: '{{count}} eset' },
+  added: 'Omanik lisatud',
+  edited: 'Omanik muudetud',
+  deleted: 'Omanik kustutatud',
+  deleteQuestion: 'Kas kustutada omanik „{{name}}“?',
+  inUse: 'Omanikku „{{name}}“ ei saa kustutada: tema omad on {{items}}. Anna neile enne teine omanik.',
+  deleteText: 'Tema omi esemeid registris ei ole.',
+  empty: 'Omanikke ei ole',
+  emptyText: 'Kõik esemed on ansambli omad. Kui mõni on laenatud või kellegi teise oma, lisa siia omanik ja vali ta eseme juures.',
+  by: 'tagasi {{day}}',
+  lateBy: { one: '{{day}}, hilineb {{count}} päeva', other: '{{day}}, hilineb {{count}} päeva' },
+  heldBy: 'praegu käes: {{name}}',
+  giveBack: 'Anna tagasi',
+  giveBackTitle: 'Anna tagasi: {{item}}',
+  giveBackText: 'Omanik {{owner}}. Ese läheb kasutuselt maha sellest päevast.',
+  onDay: 'Päev',
+  givenBack: 'Tagasi antud',
+});

@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Place } from '@riideait/contract';
 import type { ReactNode } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-
-const t = textsOf('places');
+import { t } from './texts.ts';
 
 const ItemsOfPlace = ({ place: { id, name } }: { place: Place }) => (
   <TextLink to="/clothing/items" search={{ placeId: id }}>

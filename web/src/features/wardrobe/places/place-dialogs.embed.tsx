@@ -1,25 +1,21 @@
 import { type Place, PlaceForm } from '@riideait/contract';
 import type { z } from 'zod';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { CannotDeleteDialog, DeleteDialog } from '../../../ui/delete-dialog.tsx';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { AddDialog, SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
 import { useAddPlace, useDeletePlace, useEditPlace } from './places.api.ts';
+import { t } from './texts.ts';
 
-function PlaceFields({ form }: { form: Pick<ContractForm<z.input<typeof PlaceForm>, unknown>, 'field'> }) {
-  const { t } = useTranslation('places');
-  return (
-    <>
-      <TextInput {...form.field('name')} label={t('nameLabel')} hint={t('nameHint')} required />
-      <TextInput {...form.field('note')} label={t('note')} rows={2} />
-    </>
-  );
-}
+const PlaceFields = ({ form }: { form: Pick<ContractForm<z.input<typeof PlaceForm>, unknown>, 'field'> }) => (
+  <>
+    <TextInput {...form.field('name')} label={t('nameLabel')} hint={t('nameHint')} required />
+    <TextInput {...form.field('note')} label={t('note')} rows={2} />
+  </>
+);
 
 export function AddPlaceDialog({ onAdded, onClose }: DialogProps & { onAdded?: (place: Place) => void }) {
-  const { t } = useTranslation('places');
   const saving = { schema: PlaceForm, initial: { name: '', note: null }, useSave: useAddPlace };
   return (
     <AddDialog {...saving} title={t('add')} onSaved={onAdded} onClose={onClose}>
@@ -33,7 +29,6 @@ interface OfPlace extends DialogProps {
 }
 
 export function EditPlaceDialog({ place: { id, name, note }, onClose }: OfPlace) {
-  const { t } = useTranslation('places');
   const saving = { schema: PlaceForm, initial: { name, note }, useSave: useEditPlace };
   return (
     <SaveDialog {...saving} title={t('edit')} toInput={(body) => ({ params: { id }, body })} onClose={onClose}>
@@ -43,7 +38,6 @@ export function EditPlaceDialog({ place: { id, name, note }, onClose }: OfPlace)
 }
 
 export function DeletePlaceDialog({ place: { id, name, nrOfItems, nrOfNames }, onClose }: OfPlace) {
-  const { t } = useTranslation('places');
   const uses = [nrOfItems > 0 && t('pieces', { count: nrOfItems }), nrOfNames > 0 && t('countedNames', { count: nrOfNames })].filter(
     Boolean,
   );

@@ -6,22 +6,22 @@ import type { Place } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayNow } from '../../../shell/use-session.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Page, PageAction } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { t as uiText } from '../../../ui/texts.ts';
 import { PlaceCard, placeColumns } from './place-columns.tsx';
 import { AddPlaceDialog, DeletePlaceDialog, EditPlaceDialog } from './place-dialogs.embed.tsx';
 import { placesQuery } from './places.api.ts';
+import { t } from './texts.ts';
 
 type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; place: Place };
 
 /** The register of places. */
 export function PlacesScreen() {
-  const { t } = useTranslation('places');
   const { data: places } = useApi(placesQuery);
   const mayWrite = useMayNow('clothing:write');
   const mayDelete = useMayNow('clothing:delete');
@@ -31,7 +31,7 @@ export function PlacesScreen() {
   const navigate = useNavigate();
   const actionsOf = (place: Place) => [
     {
-      label: t('ui:print'),
+      label: uiText('print'),
       icon: <PrintOutlined />,
       onClick: () => void navigate({ to: '/print/gather', search: { placeId: place.id } }),
     },

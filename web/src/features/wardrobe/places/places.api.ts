@@ -1,8 +1,6 @@
 import { type Place, placeEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('places');
+import { t } from './texts.ts';
 
 export const placesQuery = apiQuery('places', placeEndpoints.list, {});
 

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { placesQuery } from './places.api.ts';
+import { t } from './texts.ts';
 
 export const placesRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -11,6 +11,6 @@ export const placesRoute = createRoute({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(placesQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('places:title')} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} />,
   component: lazyRouteComponent(() => import('./places-screen.tsx'), 'PlacesScreen'),
 });

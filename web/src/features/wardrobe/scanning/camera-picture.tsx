@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type RefObject, useEffect } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { ScanAnswer } from './scan-answer.ts';
+import { t } from './texts.ts';
 
 interface CameraPictureProps {
   video: RefObject<HTMLVideoElement | null>;
@@ -13,7 +13,6 @@ const flashes = { accepted: '#35c27a', known: '#bdb6a8', refused: '#d0455a' } as
 
 /** What the camera sees, with a frame to hold the label in. */
 export function CameraPicture({ video, stream, flash }: CameraPictureProps) {
-  const { t } = useTranslation('scanning');
   useEffect(() => {
     if (!video.current || !stream) return;
     video.current.srcObject = stream;

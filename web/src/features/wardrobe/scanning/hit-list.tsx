@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from '../../../texts/i18n.ts';
 import type { Hit } from './hits.ts';
 import type { ScanAction, ScanAnswer } from './scan-answer.ts';
+import { t } from './texts.ts';
 import { codeInWords } from './words.ts';
 
 /** Behind the newest one. */
@@ -22,34 +22,30 @@ interface HitListProps {
 }
 
 /** The last hits. */
-export function HitList({ hits, isReading, onAct }: HitListProps) {
-  const { t } = useTranslation('scanning');
-  return (
-    <Box
-      component="section"
-      aria-label={t('last')}
-      // Scrolls by the keyboard, too.
-      tabIndex={0}
-      sx={{ minWidth: 0, overflowY: 'auto', maxHeight: { xs: 132, sm: 352 }, borderTop: { xs: ruled, sm: 0 }, borderLeft: { sm: ruled } }}
-    >
-      {hits.length === 0 && isReading && <Typography sx={{ color: 'text.secondary', px: 2, py: 1.5 }}>{t('aim')}</Typography>}
-      <Box component="ul" aria-label={t('last')} aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {hits.map((hit, index) => (
-          <Box
-            component="li"
-            key={hit.key}
-            sx={{ px: 2, py: 0.75, ...(index > 0 ? { borderTop: ruled } : { bgcolor: tints[hit.answer?.outcome ?? 'known'] }) }}
-          >
-            <HitRow hit={hit} onAct={onAct} />
-          </Box>
-        ))}
-      </Box>
+export const HitList = ({ hits, isReading, onAct }: HitListProps) => (
+  <Box
+    component="section"
+    aria-label={t('last')}
+    // Scrolls by the keyboard, too.
+    tabIndex={0}
+    sx={{ minWidth: 0, overflowY: 'auto', maxHeight: { xs: 132, sm: 352 }, borderTop: { xs: ruled, sm: 0 }, borderLeft: { sm: ruled } }}
+  >
+    {hits.length === 0 && isReading && <Typography sx={{ color: 'text.secondary', px: 2, py: 1.5 }}>{t('aim')}</Typography>}
+    <Box component="ul" aria-label={t('last')} aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {hits.map((hit, index) => (
+        <Box
+          component="li"
+          key={hit.key}
+          sx={{ px: 2, py: 0.75, ...(index > 0 ? { borderTop: ruled } : { bgcolor: tints[hit.answer?.outcome ?? 'known'] }) }}
+        >
+          <HitRow hit={hit} onAct={onAct} />
+        </Box>
+      ))}
     </Box>
-  );
-}
+  </Box>
+);
 
 function HitRow({ hit, onAct }: { hit: Hit; onAct: HitListProps['onAct'] }) {
-  const { t } = useTranslation('scanning');
   const { answer, text } = hit;
   return (
     <>

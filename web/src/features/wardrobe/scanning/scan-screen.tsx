@@ -2,16 +2,15 @@ import { itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { GlobalSearch } from '../../../shell/search/global-search.tsx';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { Page } from '../../../ui/page.tsx';
 import type { ScanAnswer } from './scan-answer.ts';
 import { ScannerPanel } from './scanner-panel.tsx';
 import { codedItemQuery } from './scanning.api.ts';
+import { t } from './texts.ts';
 import { isBlank } from './words.ts';
 
 /** Opens the page of the first piece that is scanned; what is no piece is said, and the scanner goes on. */
 export function ScanScreen() {
-  const { t } = useTranslation('scanning');
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();

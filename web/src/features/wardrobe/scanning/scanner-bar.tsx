@@ -8,11 +8,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { touchSized } from '../../../ui/touch-sized.ts';
 import { changeLens, zoomOf } from './camera.ts';
 import type { Settings } from './scanner-settings.ts';
+import { t } from './texts.ts';
 import type { OpenCamera } from './use-camera.ts';
 
 interface ScannerBarProps {
@@ -24,7 +24,6 @@ interface ScannerBarProps {
 
 /** Which camera, lamp, zoom, sound, end. */
 export function ScannerBar({ camera, settings: { sounds }, onChange, onClose }: ScannerBarProps) {
-  const { t } = useTranslation('scanning');
   const hasChoice = camera !== undefined && camera.cameras.length > 1;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 1, py: 0.5 }}>
@@ -44,7 +43,6 @@ export function ScannerBar({ camera, settings: { sounds }, onChange, onClose }: 
 }
 
 function Torch({ track }: { track: MediaStreamTrack }) {
-  const { t } = useTranslation('scanning');
   const [isOn, setOn] = useState(false);
   const toggle = () => {
     setOn(!isOn);
@@ -59,24 +57,21 @@ function Torch({ track }: { track: MediaStreamTrack }) {
   );
 }
 
-function CameraSelect({ camera: { cameras, track }, onChoose }: { camera: OpenCamera; onChoose: (id: string) => void }) {
-  const { t } = useTranslation('scanning');
-  return (
-    <TextField
-      select
-      label={t('camera')}
-      value={track.getSettings().deviceId ?? ''}
-      onChange={({ target }) => onChoose(target.value)}
-      sx={{ ...touchSized, flex: '1 1 120px', maxWidth: 220, mt: 0.75 }}
-    >
-      {cameras.map(({ id, label }, index) => (
-        <MenuItem key={id} value={id} sx={{ minHeight: 44 }}>
-          <span>{label || t('cameraNumber', { number: index + 1 })}</span>
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
+const CameraSelect = ({ camera: { cameras, track }, onChoose }: { camera: OpenCamera; onChoose: (id: string) => void }) => (
+  <TextField
+    select
+    label={t('camera')}
+    value={track.getSettings().deviceId ?? ''}
+    onChange={({ target }) => onChoose(target.value)}
+    sx={{ ...touchSized, flex: '1 1 120px', maxWidth: 220, mt: 0.75 }}
+  >
+    {cameras.map(({ id, label }, index) => (
+      <MenuItem key={id} value={id} sx={{ minHeight: 44 }}>
+        <span>{label || t('cameraNumber', { number: index + 1 })}</span>
+      </MenuItem>
+    ))}
+  </TextField>
+);
 
 interface ZoomProps {
   track: MediaStreamTrack;
@@ -84,7 +79,6 @@ interface ZoomProps {
 }
 
 function Zoom({ track, range: { min, max, step } }: ZoomProps) {
-  const { t } = useTranslation('scanning');
   const [zoom, setZoom] = useState(() => zoomOf(track, { min }));
   const change = (next: number) => {
     setZoom(next);

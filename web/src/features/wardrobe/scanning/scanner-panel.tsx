@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { CameraPicture } from './camera-picture.tsx';
 import { CameraTroubleNote } from './camera-trouble-note.tsx';
 import { HitList } from './hit-list.tsx';
@@ -9,13 +8,12 @@ import { watch } from './reader.ts';
 import type { ScannerProps } from './scan-answer.ts';
 import { ScannerBar } from './scanner-bar.tsx';
 import { keepSettings, keptSettings, type Settings } from './scanner-settings.ts';
+import { t } from './texts.ts';
 import { useAwakeScreen, useCamera } from './use-camera.ts';
 import { useHits } from './use-hits.ts';
-import './texts.ts';
 
 /** The picture of the camera, its buttons, and the last hits beside it. */
 export function ScannerPanel({ onHit, onClose, paused = false }: ScannerProps) {
-  const { t } = useTranslation('scanning');
   const [settings, setSettings] = useState(keptSettings);
   const { state, retry, fail } = useCamera(settings.camera);
   const { hits, flash, onText, act } = useHits(onHit, settings.sounds);

@@ -2,7 +2,7 @@ import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from '../../../texts/i18n.ts';
+import { t as searchText } from '../../../shell/search/texts.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import type { ScannerProps } from './scan-answer.ts';
 
@@ -37,7 +37,6 @@ export function useScanner({ onHit, paused }: Omit<ScannerProps, 'onClose'>) {
 }
 
 function ScanButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
-  const { t } = useTranslation('search');
   const toggle = () => {
     // A phone puts its keyboard away.
     if (!isOpen && document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -45,7 +44,7 @@ function ScanButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => voi
   };
   return (
     <IconAction
-      label={isOpen ? t('scanStop') : t('scan')}
+      label={isOpen ? searchText('scanStop') : searchText('scan')}
       icon={<QrCodeScanner color={isOpen ? 'primary' : 'inherit'} />}
       aria-expanded={isOpen}
       onClick={toggle}

@@ -1,5 +1,37 @@
-import scanning from '../../../texts/et/scanning.json';
-import { addTexts } from '../../../texts/i18n.ts';
+import { texts } from '../../../lib/text-reader.ts';
 
-// Loaded with the scanner.
-addTexts('scanning', scanning);
+export const t = texts({
+  title: 'Skaneerimine',
+  search: 'Otsi numbri või koodi järgi',
+  picture: 'Kaamera pilt',
+  opening: 'Käivitan kaamera …',
+  aim: 'Hoia silti kaamera ees.',
+  last: 'Viimati loetud',
+  searching: 'Otsin …',
+  camera: 'Kaamera',
+  cameraNumber: 'Kaamera {{number}}',
+  torchOn: 'Pane lamp põlema',
+  torchOff: 'Kustuta lamp',
+  soundOn: 'Lülita heli sisse',
+  soundOff: 'Lülita heli välja',
+  zoom: 'Suurendus',
+  close: 'Lõpeta skaneerimine',
+  retry: 'Proovi uuesti',
+  typeInstead: 'Seni kirjuta sildil olev number või kood allolevale väljale.',
+  trouble: {
+    insecure: 'Kaamera töötab ainult turvalisel aadressil, mis algab https://',
+    refused: 'Kaamera kasutamine on keelatud. Luba see brauseri aadressiriba kõrval olevast lehe seadetest ja proovi uuesti.',
+    none: 'Sellel seadmel ei ole kaamerat.',
+    busy: 'Kaamera on mõne teise rakenduse käes. Sulge see ja proovi uuesti.',
+    lost: 'Kaamera katkestas töö.',
+    failed: 'Kaamerat ei õnnestunud käivitada.',
+  },
+  notOurs: 'See ei ole rõivasildi kood',
+  unknown: 'Tundmatu kood',
+  unknownDetail: 'Sellist koodi selle ansambli esemetel ei ole. Silt võib olla mõne teise ansambli oma.',
+  blank: 'Tühi silt',
+  blankDetail: 'Seda koodi ei ole veel ühelegi esemele antud.',
+  offline: 'Ühendust ei ole',
+  offlineDetail: 'Selle sildi eset ei saa praegu leida. Skaneeri hiljem uuesti.',
+  failed: 'Ei õnnestunud. Skaneeri uuesti.',
+});

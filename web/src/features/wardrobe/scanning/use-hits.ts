@@ -1,10 +1,10 @@
 import { readCode } from '@riideait/contract';
 import { useEffect, useRef, useState } from 'react';
-import { translate } from '../../../texts/i18n.ts';
 import { answered, type Hit, withHit } from './hits.ts';
 import { Repeats } from './repeats.ts';
 import type { ScanAction, ScanAnswer, ScannerProps } from './scan-answer.ts';
 import { Signals } from './signals.ts';
+import { t } from './texts.ts';
 import { refusalOf } from './words.ts';
 
 /** Wait for the answer before a hit is signalled without it, ms. */
@@ -59,7 +59,7 @@ export function useHits(onHit: ScannerProps['onHit'], sounds: boolean) {
     count.current += 1;
     const key = count.current;
     setHits((before) => withHit(before, { key, text: code ?? text, answer: undefined }));
-    void ask(key, () => (code === null ? { outcome: 'refused', text: translate('scanning:notOurs') } : onHit(code)));
+    void ask(key, () => (code === null ? { outcome: 'refused', text: t('notOurs') } : onHit(code)));
   };
 
   const act = ({ key }: Hit, { onPress }: ScanAction) => void ask(key, onPress);

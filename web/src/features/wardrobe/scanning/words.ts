@@ -1,9 +1,6 @@
 import { CallError } from '../../../lib/call-error.ts';
-import { textsOf } from '../../../texts/i18n.ts';
 import type { ScanAnswer } from './scan-answer.ts';
-import './texts.ts';
-
-const t = textsOf('scanning');
+import { t } from './texts.ts';
 
 const refused = (text: string, detail?: string): ScanAnswer => ({ outcome: 'refused', text, detail });
 

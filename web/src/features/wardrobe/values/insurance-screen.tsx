@@ -1,9 +1,9 @@
+import { t } from './texts.ts';
 import './insurance.css';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { type Insurance, insuranceEndpoints, type SumsOf, sumsOfWorth, writtenAmount } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApiWhile } from '../../../ui/api.ts';
 import { FilterDate } from '../../../ui/filter-date.tsx';
 import { FilterBar, FilterCheckbox } from '../../../ui/filters.tsx';
@@ -18,7 +18,6 @@ import { insuranceQuery } from './values.api.ts';
 
 /** Pieces that were there on a day with their worth, for an insurer: on the screen, on paper, as a spreadsheet. */
 export function InsuranceScreen() {
-  const { t } = useTranslation('values');
   const { search, filter } = useAddressSearch('/signed-in/insurance');
   const { on, photos = false } = search;
   const { data, error, busy, refetch } = useApiWhile(true, insuranceQuery(on));
@@ -56,8 +55,6 @@ export function InsuranceScreen() {
   );
 }
 
-const t = textsOf('values');
-
 const aboutOf = ({ on, placesOn }: Insurance): (string | null)[] => [
   t('stateOn', { day: writtenDay(on) }),
   on === placesOn ? null : t('placesOn', { day: writtenDay(placesOn) }),
@@ -65,7 +62,6 @@ const aboutOf = ({ on, placesOn }: Insurance): (string | null)[] => [
 ];
 
 function Insured({ insurance, photos }: { insurance: Insurance; photos: boolean }) {
-  const { t } = useTranslation('values');
   const { on, beginsOn, items, own, inactive, borrowed, byPlace, byName } = insurance;
   if (beginsOn !== null && on < beginsOn) {
     return <EmptyState title={t('registerBegins', { day: writtenDay(beginsOn) })} text={t('registerBeginsText')} />;

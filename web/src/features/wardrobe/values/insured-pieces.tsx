@@ -1,9 +1,9 @@
 import { type InsuredItem, type InsuredSums, photoUrl, sumsOfWorth, writtenAmount } from '@riideait/contract';
 import { useEffect, useRef } from 'react';
-import { textsOf } from '../../../texts/i18n.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { Thumbnail } from '../images/thumbnail.embed.tsx';
 import { sumWords } from './sums.ts';
+import { t } from './texts.ts';
 
 interface InsuredPiecesProps {
   title: string;
@@ -11,8 +11,6 @@ interface InsuredPiecesProps {
   items: readonly InsuredItem[];
   photos: boolean;
 }
-
-const t = textsOf('values');
 
 const noteOf = ({ ownerName, placeName, by, deleted }: InsuredItem): string =>
   [placeName, ownerName, by === 'PRICE' && t('byPrice'), deleted && t('isDeleted')].filter(Boolean).join(', ');

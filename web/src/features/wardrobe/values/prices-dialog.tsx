@@ -6,7 +6,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { PastDay, type PricedItem, type ValuedName, writtenAmount } from '@riideait/contract';
 import { z } from 'zod';
 import { formatDate } from '../../../lib/dates.ts';
-import { translate, useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { useApiWhile } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
@@ -16,6 +15,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { amountAsTyped, typedAmountOrNone } from '../../../ui/typed-amount.ts';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
 import type { ContractForm } from '../../../ui/use-contract-form.ts';
+import { t } from './texts.ts';
 import { pricesQuery, useSetPrices } from './values.api.ts';
 
 interface OfName extends DialogProps {
@@ -33,18 +33,17 @@ const leftOut = <T,>(value: T | null): T | undefined => value ?? undefined;
 /** What is left blank stays as it is. */
 const TypedPrices = z
   .object({
-    clothingIds: z.array(z.number()).min(1, { error: () => translate('values:nobodyMarked') }),
+    clothingIds: z.array(z.number()).min(1, { error: () => t('nobodyMarked') }),
     priceCents: typedAmountOrNone.transform(leftOut),
     acquiredOn: typedDayOrNone(PastDay).transform(leftOut),
     makerName: z.string().transform((typed) => typed.trim() || undefined),
   })
   .refine(({ priceCents, acquiredOn, makerName }) => priceCents !== undefined || acquiredOn !== undefined || makerName !== undefined, {
     path: ['priceCents'],
-    error: () => translate('values:nothingTyped'),
+    error: () => t('nothingTyped'),
   });
 
 function Prices({ name: { name, value, lastPrice }, items, onClose }: OfName & { items: readonly PricedItem[] }) {
-  const { t } = useTranslation('values');
   const unpriced = items.filter(({ priceCents }) => priceCents === null);
   const clothingIds = (unpriced.length > 0 ? unpriced : items).map(({ id }) => id);
   const saving = { schema: TypedPrices, initial: { clothingIds, priceCents: '', acquiredOn: '', makerName: '' }, useSave: useSetPrices };
@@ -83,7 +82,6 @@ interface PiecesProps {
 }
 
 function Pieces({ items, field: { value: ids, error, onChange } }: PiecesProps) {
-  const { t } = useTranslation('values');
   const labelOf = ({ clothingNumber, priceCents, acquiredOn }: PricedItem) =>
     [
       clothingNumber === null ? t('noNumber') : `nr ${clothingNumber}`,

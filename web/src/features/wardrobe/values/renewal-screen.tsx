@@ -1,14 +1,12 @@
 import { type RenewedItem, sumsOfWorth, writtenAmount } from '@riideait/contract';
-import { textsOf, useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { BarTable } from '../../../ui/bar-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PrintPage } from '../../upkeep/printing/print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from '../../upkeep/printing/print-table.embed.tsx';
 import { sumWords } from './sums.ts';
+import { t } from './texts.ts';
 import { renewalQuery } from './values.api.ts';
-
-const t = textsOf('values');
 
 /** Pieces of one clothing name that are due in one year. */
 interface RenewedName {
@@ -59,7 +57,6 @@ const byName = (items: readonly RenewedItem[]): RenewedName[] =>
 
 /** What is to be renewed in which year, with what that costs: bars of the years, then the garments of each. */
 export function RenewalScreen() {
-  const { t } = useTranslation('values');
   const { years, items } = useApi(renewalQuery).data;
   const groups = years.map((sums) => ({
     key: sums.year,

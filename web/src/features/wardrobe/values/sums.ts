@@ -1,7 +1,5 @@
 import { type InsuredSums, writtenAmount } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
-
-const t = textsOf('values');
+import { t } from './texts.ts';
 
 /** '23 tk · 3450,00 € · 1 esemel väärtus puudub' */
 export const sumWords = ({ pieces, cents, unvalued }: InsuredSums): string =>

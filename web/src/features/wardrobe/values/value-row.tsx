@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ValuedName, writtenAmount } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { AmountInput } from '../../../ui/amount-input.tsx';
 import { amountAsTyped } from '../../../ui/typed-amount.ts';
+import { t } from './texts.ts';
 
 interface ValueRowProps {
   name: ValuedName;
@@ -23,7 +23,6 @@ export function ValueRow({
   onType,
   onPrices,
 }: ValueRowProps) {
-  const { t } = useTranslation('values');
   const known = [
     t('pieces', { count: pieces }),
     withoutPrice < pieces && t('sumOfPrices', { sum: writtenAmount(sumOfPrices) }),

@@ -7,7 +7,6 @@ import type { ValuedName } from '@riideait/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { isoDay } from '../../../lib/dates.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
-import { useTranslation } from '../../../texts/i18n.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -15,13 +14,13 @@ import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { PricesDialog } from './prices-dialog.tsx';
+import { t } from './texts.ts';
 import { TypedValues, typedRows } from './typed-values.ts';
 import { ValueRow } from './value-row.tsx';
 import { useSetValues, valuesQuery } from './values.api.ts';
 
 /** What a new piece of each name costs: typed like a sheet, saved together. */
 export function ValuesScreen() {
-  const { t } = useTranslation('values');
   const { data: names } = useApi(valuesQuery);
   return (
     <Page
@@ -41,7 +40,6 @@ export function ValuesScreen() {
 const nothingTyped = (): { onDay: string; rows: Record<string, string> } => ({ onDay: writtenDay(isoDay(new Date())), rows: {} });
 
 function ValuesForm({ names }: { names: readonly ValuedName[] }) {
-  const { t } = useTranslation('values');
   const [priced, setPriced] = useState<ValuedName | null>(null);
   const form = useContractForm(TypedValues, nothingTyped());
   const save = useSetValues({ onSuccess: () => form.reset(nothingTyped()), onError: form.showErrors });

@@ -1,9 +1,6 @@
-import './texts.ts';
 import { insuranceEndpoints, valueEndpoints } from '@riideait/contract';
-import { textsOf } from '../../../texts/i18n.ts';
 import { apiQuery, type MutationHandlers, useApiMutation } from '../../../ui/api.ts';
-
-const t = textsOf('values');
+import { t } from './texts.ts';
 
 export const valuesQuery = apiQuery('values', valueEndpoints.names, {});
 export const pricesQuery = (id: number) => apiQuery('values', valueEndpoints.prices, { params: { id } });

@@ -2,9 +2,9 @@ import { booleanFilter, Day, filter } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { inAddress } from '../../../shell/in-address.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { only } from '../../../shell/only.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
-import { translate } from '../../../texts/i18n.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 
 /** Loaded when first wanted, with the texts and the schemas of its calls. */
@@ -17,7 +17,7 @@ const valuesRoute = createRoute({
   loader: ({ context: { queryClient } }) => {
     void api().then(({ valuesQuery }) => queryClient.prefetchQuery(valuesQuery));
   },
-  pendingComponent: () => <TablePageSkeleton title={translate('menu:values')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('values')} />,
   component: lazyRouteComponent(() => import('./values-screen.tsx'), 'ValuesScreen'),
 });
 

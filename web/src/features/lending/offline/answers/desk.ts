@@ -32,7 +32,7 @@ import {
   withDoubt,
 } from '@riideait/contract';
 import { CallError } from '../../../../lib/call-error.ts';
-import { translate } from '../../../../texts/i18n.ts';
+import { t } from '../texts.ts';
 import { type Answering, answering } from './answer.ts';
 import { rowOf } from './clothing.ts';
 import { foundItem, holderOf, isItemFree, isItemLate, type KeptItem, type KeptPerson, type View } from './view.ts';
@@ -192,7 +192,7 @@ const openHolders = (view: View, { groupId, personId, personIds, clothingNameIds
     .toSorted((one, other) => Number(other.numberOfLate > 0) - Number(one.numberOfLate > 0));
 
 /** As of the server, for a code of another ensemble, a blank one, or none. */
-const notFound = () => new CallError(404, [{ type: 'ERROR', code: 'NOT_FOUND' satisfies ErrorCode, text: translate('offline:notFound') }]);
+const notFound = () => new CallError(404, [{ type: 'ERROR', code: 'NOT_FOUND' satisfies ErrorCode, text: t('notFound') }]);
 
 function codedItem(view: View, typed: string): CodedItem {
   const code = readCode(typed);

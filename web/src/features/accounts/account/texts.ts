@@ -1,0 +1,33 @@
+import { texts } from '../../../lib/text-reader.ts';
+
+export const t = texts({
+  title: 'Profiil',
+  allData: 'Minu andmed',
+  data: 'Andmed',
+  name: 'Nimi',
+  email: 'E-post',
+  emailHint: 'Aadressi saab muuta administraator.',
+  ensemble: 'Ansambel',
+  ensembleHint: 'Kui vahetad ansamblit, näed ainult selle rõivaid ja tantsijaid.',
+  noEnsemble: 'Ei kuulu veel ansamblisse',
+  role: 'Roll',
+  groups: 'Sinu rühmad',
+  noGroups: '– ei ole –',
+  groupsHint: 'Näed nende rühmade tantsijaid. Rühmi saab muuta haldur.',
+  dataSaved: 'Andmed salvestatud',
+  password: 'Parooli muutmine',
+  currentPassword: 'Praegune parool',
+  newPassword: 'Uus parool',
+  newPasswordRepeat: 'Korda uut parooli',
+  passwordHint: 'Vähemalt {{count}} tähemärki. Hea parool on neli juhuslikku sõna järjest.',
+  passwordEndsSessions: 'Teised seadmed logitakse välja.',
+  changePassword: 'Muuda parool',
+  passwordChanged: 'Parool muudetud. Teised seadmed on välja logitud.',
+  secondFactorTitle: 'Seadista kaheastmeline sisselogimine',
+  secondFactorText:
+    '{{ensemble}} nõuab oma kasutajatelt kaheastmelist sisselogimist. Kuni see on seadistamata, avaneb ainult sinu profiil; pärast seda saad kohe edasi. Pääsuvõtmega sisse logides ei ole seda vaja.',
+  preferences: 'Eelistused',
+  showClothingSize: 'Näita rõivaste suuruse veergu',
+  showClothingSizeHint: 'Nimetuse lehel on esemetel veerg „Suurus“.',
+  preferencesSaved: 'Eelistused salvestatud',
+});

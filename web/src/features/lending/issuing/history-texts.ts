@@ -1,0 +1,26 @@
+import { texts } from '../../../lib/text-reader.ts';
+
+export const t = texts({
+  title: 'Ajalugu',
+  filters: 'Ajaloo otsing',
+  number: 'Number',
+  clothingName: 'Nimetus',
+  person: 'Tantsija',
+  issuer: 'Väljastas',
+  receiver: 'Võttis vastu',
+  issuedBy: 'väljastas {{name}}',
+  receivedBy: 'võttis vastu {{name}}',
+  heldNow: 'väljas',
+  with: 'Väljas:',
+  now: 'Praegu {{where}}',
+  deleted: 'Kustutatud',
+  neverIssued: 'Pole kordagi väljastatud',
+  hint: 'Kirjuta eseme number',
+  hintText: 'Siis näed, kelle käes ese on olnud ja millal.',
+  unknown: 'Numbrit {{number}} ei ole ühelgi esemel',
+  unknownText: 'Vaata number üle või otsi rõivast nimetuse järgi.',
+  searchClothing: 'Otsi rõivast',
+  unknownOfName: 'Sellel nimetusel ei ole eset numbriga {{number}}',
+  showAll: 'Näita kõiki nimetusi',
+  more: 'Näidatud on esimesed {{shown}} eset {{all}}-st, millel see number on.',
+});

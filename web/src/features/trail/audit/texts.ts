@@ -1,0 +1,33 @@
+import { texts } from '../../../lib/text-reader.ts';
+
+export const t = texts({
+  title: 'Turvalogi',
+  filters: 'Turvalogi otsing',
+  user: 'Kasutaja nimi või aadress',
+  kind: 'Sündmus',
+  from: 'Alates',
+  until: 'Kuni',
+  groups: {
+    login: 'Sisselogimine',
+    account: 'Konto ja parool',
+    secondFactor: 'Kaheastmeline sisselogimine',
+    users: 'Kasutajad ja ansamblid',
+    refusals: 'Keeldumised',
+  },
+  at: 'Aeg',
+  what: 'Mis juhtus',
+  actor: 'Kes',
+  about: 'Kelle konto',
+  where: 'Kust',
+  nobody: 'Sisse logimata',
+  byActor: 'Tegi: {{name}}',
+  aboutUser: 'Konto: {{name}}',
+  changed: '{{what}}: {{from}} → {{to}}',
+  told: '{{what}}: {{value}}',
+  nothing: '–',
+  found: { one: '{{count}} sündmus', other: '{{count}} sündmust' },
+  noneFound: 'Ühtegi sündmust ei leitud',
+  noneFoundText: 'Kontrolli kirjapilti ja kuupäevi või tühjenda otsing.',
+  empty: 'Turvalogi on tühi',
+  emptyText: 'Siia jõuavad sisselogimised, keeldumised ning rollide ja kontode muudatused.',
+});

@@ -1,0 +1,27 @@
+import { texts } from '../../../lib/text-reader.ts';
+
+export const t = texts({
+  title: 'Kohad',
+  add: 'Lisa koht',
+  edit: 'Muuda kohta',
+  delete: 'Kustuta koht',
+  name: 'Koht',
+  nameLabel: 'Koha nimi',
+  nameHint: 'Näiteks Kultuurikeskus, riiul 3',
+  note: 'Märkus',
+  items: 'Esemeid',
+  presentItems: 'Praegu seal',
+  names: 'Nimetusi',
+  namesAt: { one: '{{count}} nimetus: {{name}}', other: '{{count}} nimetust: {{name}}' },
+  pieces: { one: '{{count}} ese', other: '{{count}} eset' },
+  ofAll: '{{all}}, praegu seal {{present}}',
+  countedNames: { one: '{{count}} nimetus', other: '{{count}} nimetust' },
+  added: 'Koht lisatud',
+  edited: 'Koht muudetud',
+  deleted: 'Koht kustutatud',
+  deleteQuestion: 'Kas kustutada koht „{{name}}“?',
+  deleteText: 'Siin ei ole ühtegi eset ega nimetust.',
+  inUse: 'Kohta „{{name}}“ ei saa kustutada: siin on {{uses}}. Anna neile enne teine koht.',
+  empty: 'Kohti veel ei ole',
+  emptyText: 'Lisa esimene koht, näiteks „Kultuurikeskus, riiul 3“. Siis saab rõivaid koha järgi otsida ja kokku koguda.',
+});

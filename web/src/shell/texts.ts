@@ -1,0 +1,36 @@
+import { texts } from '../lib/text-reader.ts';
+
+export const t = texts({
+  title: 'Riideait',
+  home: 'Riideait, avalehele',
+  skipToContent: 'Liigu sisu juurde',
+  menu: 'Menüü',
+  openMenu: 'Ava menüü',
+  closeMenu: 'Sulge menüü',
+  collapseMenu: 'Ahenda menüü',
+  expandMenu: 'Laienda menüü',
+  menuFailed: 'Menüü laadimine ei õnnestunud',
+  retry: 'Proovi uuesti',
+  userMenu: 'Kasutajamenüü:',
+  profile: 'Profiil',
+  help: 'Selle lehe juhend',
+  licences: 'Litsentsid',
+  logOut: 'Logi välja',
+  stay: 'Jää sisse',
+  waitingTitle: 'Kõik ei ole veel saadetud',
+  waitingText: {
+    one: '{{count}} tegevus ootab ühendust või sinu otsust. Kui logid välja, jääb see ilma nimede ja märkusteta siia seadmesse ootele ja läheb teele alles siis, kui sina siin uuesti sisse logid. Seni on ese kirjas seal, kus enne.',
+    other:
+      '{{count}} tegevust ootab ühendust või sinu otsust. Kui logid välja, jäävad need ilma nimede ja märkusteta siia seadmesse ootele ja lähevad teele alles siis, kui sina siin uuesti sisse logid. Seni on esemed kirjas seal, kus enne.',
+  },
+  entrance: 'Sisselogimine',
+  logIn: 'Logi sisse',
+  register: 'Registreeru',
+  ensembleNow: 'Oled nüüd ansamblis {{ensemble}}',
+  notFoundTitle: 'Lehte ei leitud',
+  notFoundText: 'Aadress on vale või on otsitu vahepeal kustutatud.',
+  toHome: 'Avalehele',
+  errorTitle: 'Midagi läks viltu',
+  forbiddenTitle: 'Siia sa ei pääse',
+  forbidden: 'Sul pole selleks õigust',
+});
