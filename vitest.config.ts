@@ -11,7 +11,6 @@ const DATABASE = /\b(?:testApp|testDatabase|inject|programs|startEmbedded|ownPos
 /** Tests that have one by way of a helper, or take long: much data, pictures, sockets. */
 const LONG = /\.(?:api|queries|load|property)\.test|server\/src\/(?:images|sheets)\/|\/mailer\.test/;
 
-const texts = ['signed-in', 'stocktakes', '../features/mail/recurring-reminders/texts'].map((name) => `web/src/texts/${name}.ts`);
 /** Kills beyond one of each kind: tests of `npm run trust -- kills` alone. */
 const isKill = (path: string) => path.endsWith('.kills.test.ts');
 const tests = globSync(['{contract,server,web,trust}/{src,test}/**/*.test.ts', 'scripts/**/*.test.mjs'], { cwd: root }).filter(
@@ -47,7 +46,6 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: tests.filter(isRule),
-          setupFiles: texts,
           isolate: false,
         },
       },
@@ -59,7 +57,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // As the desktop of browser tests.
           environmentOptions: { happyDOM: { width: 1280, height: 800 } },
-          setupFiles: [...texts, 'web/test/patience.ts'],
+          setupFiles: ['web/test/patience.ts'],
           isolate: false,
         },
       },

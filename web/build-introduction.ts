@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import texts from './src/texts/et/personal-data.json' with { type: 'json' };
+import { t } from './src/features/upkeep/personal-data/texts.ts';
 
-const words = new Map(Object.entries(texts.notice));
+const words = new Map<string, unknown>(Object.entries(t.table.notice));
 
 /** The introduction says what is held of dancers in the words of the notice that they get: `{{notice.why}}`. */
 export const introduction: Plugin = {
@@ -12,7 +12,7 @@ export const introduction: Plugin = {
       path === '/tutvustus.html'
         ? html.replace(/\{\{notice\.(\w+)\}\}/g, (_, name) => {
             const text = words.get(name);
-            if (text === undefined) throw new Error(`The notice has no words "${name}"`);
+            if (typeof text !== 'string') throw new Error(`The notice has no words "${name}"`);
             // Viewers are a setting of each ensemble.
             return text.replace('{{viewers}} ', '');
           })

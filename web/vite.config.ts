@@ -17,7 +17,8 @@ const neededEverywhere =
   /node_modules\/(react|react-dom|scheduler|@emotion|stylis|zod|react-toastify|@mui\/(system|utils|styled-engine)|@tanstack\/(?!virtual|react-virtual)[^/]+)\/.*js$/;
 
 /** Pages without a login: with what they need, and no more. */
-const signedOut = /src\/(features\/accounts\/auth\/auth\.api|shell\/(signed-out-page|beginning)|ui\/(text-input|use-contract-form))\.tsx?$/;
+const signedOut =
+  /src\/(features\/accounts\/auth\/(auth\.api|texts)|shell\/(signed-out-page|beginning)|ui\/(text-input|use-contract-form))\.tsx?$/;
 
 /** What waits for a connection: only pages that need it load it. The note that nothing was issued is of every page that issues. */
 const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/lending\/offline\/(?!not-issued)[\w./-]+)\.tsx?$/;
@@ -120,14 +121,11 @@ export default defineConfig({
             { name: 'base', test: neededEverywhere },
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
-            {
-              name: 'shell',
-              test: /src\/(shell\/shell\.tsx|texts\/signed-in\.ts|upkeep\/exporting\.ts|features\/home\/today\/home-screen\.tsx)$/,
-            },
+            { name: 'shell', test: /src\/(shell\/shell|features\/home\/today\/home-screen)\.tsx$/ },
             // Only returns and stocktakes use the keyboard switch, and both load this file.
             {
               name: 'outbox',
-              test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/lending\/offline\/(not-kept|outbox)\.api|ui\/keyboard-switch)\.tsx?$/,
+              test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/lending\/offline\/((not-kept|outbox)\.api|texts)|ui\/keyboard-switch)\.tsx?$/,
             },
             {
               name: 'shared',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { allPermissions, permissionsOf, type RoleCode } from '@riideait/contract';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { menuFor } from '../src/features/home/today/menu.ts';
 
 const inClient = (path: string) => readFileSync(new URL(`../../web/src/${path}`, import.meta.url), 'utf8');
@@ -9,10 +8,10 @@ const menu = menuFor(allPermissions, true);
 const entries = menu.flatMap(({ items }) => items);
 
 test('every group, entry and tab of the menu has its text in the client', () => {
-  const words = z.record(z.string(), z.string()).parse(JSON.parse(inClient('texts/et/menu.json')));
+  const words = inClient('shell/menu-texts.ts');
   const links = entries.flatMap((entry) => [entry, ...entry.tabs]);
   const names = [...menu.map(({ name }) => name), ...links.map(({ displayName }) => displayName)];
-  expect(names.filter((name) => words[name] === undefined)).toEqual([]);
+  expect(names.filter((name) => !words.includes(`  ${name}: '`))).toEqual([]);
 });
 
 test('every entry of the drawer has its icon in the client', () => {

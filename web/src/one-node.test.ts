@@ -27,7 +27,7 @@ const isBlank = ({ type, value, expression }: Node) =>
 function hasCount(expression: Node): boolean {
   const [callee] = nodesIn(expression.callee);
   const options = nodesIn(expression.arguments)[1];
-  if (expression.type === 'CallExpression' && callee?.name === 't')
+  if (expression.type === 'CallExpression' && /^t$|Text$/.test(String(callee?.name)))
     return nodesIn(options?.properties).some(({ key }) => ['count', 'number'].includes(String(nodesIn(key)[0]?.name)));
   const parts = ['consequent', 'alternate', 'right', 'expressions'].flatMap((part) => nodesIn(expression[part]));
   return ['ConditionalExpression', 'LogicalExpression', 'TemplateLiteral'].includes(expression.type) && parts.some(hasCount);

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/link.tsx';
 import { t as uiText } from '../ui/texts.ts';
 import { LOW_WINDOW } from '../ui/use-is-mobile.ts';
 import { pageAbove, placeOf } from './active-url.ts';
-import { menuQuery, useMenuText } from './menu.ts';
+import { menuLabel, menuQuery } from './menu.ts';
 
 const Tab = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -35,7 +35,6 @@ export const TABS_HEIGHT = { xs: 41, md: 37 };
  * opened seldom, stands the way back to the entry, and above a sheet of paper or a part of a row the way to what it is of.
  */
 export function PlaceBar() {
-  const textOf = useMenuText();
   const { pathname } = useLocation();
   const menu = useQuery(menuQuery).data?.data ?? [];
   const above = pageAbove(pathname);
@@ -43,7 +42,7 @@ export function PlaceBar() {
   if (entry === undefined) return null;
   if (above !== undefined) return <WayBack to={above} name={uiText('back')} isPaper={pathname.startsWith('/print/')} />;
   if (url === pathname) return entry.tabs.length > 0 && <Tabs entry={entry} url={url} />;
-  return !menu[0]?.items.includes(entry) && <WayBack to={entry.url} name={textOf(entry.displayName)} />;
+  return !menu[0]?.items.includes(entry) && <WayBack to={entry.url} name={menuLabel(entry.displayName)} />;
 }
 
 interface WayBackProps {
@@ -73,11 +72,10 @@ function WayBack({ to, name, isPaper }: WayBackProps) {
 }
 
 function Tabs({ entry: { displayName, tabs }, url }: { entry: MenuEntry; url: string }) {
-  const textOf = useMenuText();
   return (
     <Box
       component="nav"
-      aria-label={textOf(displayName)}
+      aria-label={menuLabel(displayName)}
       sx={{
         display: 'flex',
         overflowX: 'auto',
@@ -93,7 +91,7 @@ function Tabs({ entry: { displayName, tabs }, url }: { entry: MenuEntry; url: st
     >
       {tabs.map((item) => (
         <Tab key={item.url} to={item.url} activeOptions={{ exact: true }} aria-current={item.url === url ? 'page' : undefined}>
-          {textOf(item.displayName)}
+          {menuLabel(item.displayName)}
         </Tab>
       ))}
     </Box>

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink, useLocation } from '@tanstack/react-router';
 import { placeOf } from './active-url.ts';
 import { isOpened, setOpened, useDrawer } from './drawer-store.ts';
-import { menuQuery, useMenuText } from './menu.ts';
+import { menuLabel, menuQuery } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { t } from './texts.ts';
 
@@ -109,7 +109,6 @@ interface SideMenuProps {
 
 /** The groups of the menu with their headers; pages of an entry are tabs above them (`PlaceBar`). */
 export function SideMenu({ rail = false, folds = false, onChoose = () => {} }: SideMenuProps) {
-  const textOf = useMenuText();
   const { pathname } = useLocation();
   const drawer = useDrawer();
   const menu = useQuery(menuQuery);
@@ -134,20 +133,20 @@ export function SideMenu({ rail = false, folds = false, onChoose = () => {} }: S
       <Box key={name} sx={index === 0 ? {} : { mt: 0.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
         {!rail && (
           <Header
-            label={textOf(name)}
+            label={menuLabel(name)}
             {...(index > 0 && { open })}
             current={!open && current !== undefined && items.includes(current)}
             onToggle={() => setOpened(name, !open)}
           />
         )}
         {open && (
-          <List disablePadding aria-label={textOf(name)}>
+          <List disablePadding aria-label={menuLabel(name)}>
             {items.map((item) => (
               <Item
                 key={item.url}
                 name={item.displayName}
                 url={item.url}
-                label={textOf(item.displayName)}
+                label={menuLabel(item.displayName)}
                 selected={item === current}
                 rail={rail}
                 onChoose={onChoose}

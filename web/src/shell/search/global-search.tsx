@@ -9,7 +9,7 @@ import { useSearchAsTyped } from '../../ui/use-search-as-typed.ts';
 import { ResultOption } from './result-option.tsx';
 import { byKind, isEnough, resultsQuery } from './results.ts';
 import { t } from './texts.ts';
-import { useTypedCode } from './use-typed-code.ts';
+import { typedCode } from './typed-code.ts';
 
 interface GlobalSearchProps {
   look: SearchBoxLook;
@@ -47,7 +47,7 @@ export function GlobalSearch({ look, region, inputRef, autoFocus, hint, end, sta
     onChosen?.();
   };
 
-  const takeCode = useTypedCode(goTo, first.take);
+  const takeCode = typedCode(goTo, first.take);
 
   return (
     <Box component="search" aria-label={region} sx={{ display: 'flex', flex: 1, minWidth: 0 }}>

@@ -1,6 +1,5 @@
 import { briefOf, type Fit, type FitBrief, type FitReason } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
-import { months } from '../../../texts/et/fit.json';
 import { t } from './texts.ts';
 
 const RUNS_SMALL_AT = ['HEIGHT', 'HEAD', 'FOOT', 'LENGTH'] as const;
@@ -23,7 +22,7 @@ function whenOf({ year = 0 }: Values, today: Date): { when: string } {
 
 function measuredWords({ years = 0, month = 1 }: Values): string {
   if (years > 0) return t('measuredYears', { count: years });
-  return t('measuredIn', { month: Object.values(months)[month - 1] });
+  return t('measuredIn', { month: Object.values(t.table.months)[month - 1] });
 }
 
 const much = ({ by = 0 }: Values) => ({ by: formatNumber(Math.abs(by)) });

@@ -32,23 +32,22 @@ const severities = { good: 'success', none: 'info', off: 'info', late: 'warning'
 >;
 
 function State({ backup }: { backup: DailyBackup }) {
-  const when = useWhen();
   const { doneAt, failedAt, bytes, error } = backup;
   const state = backupState(backup, new Date());
   const at = state === 'failed' ? failedAt : doneAt;
 
   return (
     <Alert severity={severities[state]} sx={{ mx: 2, mb: 2, overflowWrap: 'anywhere' }}>
-      {t(`backup.${state}`, { when: when(at), size: formatFileSize(bytes ?? 0) })}
+      {t(`backup.${state}`, { when: whenOf(at), size: formatFileSize(bytes ?? 0) })}
       {state === 'failed' &&
-        ` ${doneAt === null ? t('backup.never') : t('backup.before', { when: when(doneAt) })} ${t('backup.reason', { error })}`}
+        ` ${doneAt === null ? t('backup.never') : t('backup.before', { when: whenOf(doneAt) })} ${t('backup.reason', { error })}`}
     </Alert>
   );
 }
 
-const useWhen = (): ((at: string | null) => string) => (at) => {
+function whenOf(at: string | null): string {
   if (at === null) return '';
   const days = daysSince(at, new Date());
   const time = formatTime(at);
   return days === 0 ? t('todayAt', { time }) : days === 1 ? t('yesterday', { time }) : t('daysAgo', { count: days });
-};
+}

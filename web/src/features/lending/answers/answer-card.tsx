@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import type { Answer } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { EnlargeableThumbnail } from '../../wardrobe/images/enlargeable-thumbnail.embed.tsx';
-import { AnswerHead, useAbout, Words } from './answer-head.tsx';
+import { AnswerHead, aboutWords, Words } from './answer-head.tsx';
 import { t } from './texts.ts';
 import { Ways } from './ways.tsx';
 
 /** An answer that waits, of any kind but measures: one tap settles it. */
 export function AnswerCard({ answer }: { answer: Answer }) {
-  const about = useAbout()(answer);
+  const about = aboutWords(answer);
   const { kind, text, wearable, imageUrl, photo, clothingId, meanwhile } = answer;
 
   return (

@@ -27,7 +27,4 @@ export const Words = ({ children }: { children: string }) => (
 );
 
 /** What an answer is about: 'Katki või määrdunud: Vöö nr 12'. */
-export const useAbout =
-  () =>
-  ({ kind, piece }: Answer) =>
-    piece === null ? t(`what.${kind}`) : `${t(`what.${kind}`)}: ${piece}`;
+export const aboutWords = ({ kind, piece }: Answer): string => (piece === null ? t(`what.${kind}`) : `${t(`what.${kind}`)}: ${piece}`);

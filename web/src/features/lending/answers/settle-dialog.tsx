@@ -7,7 +7,7 @@ import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { typedDayOrNone } from '../../../ui/typed-day.ts';
-import { AnswerHead, useAbout } from './answer-head.tsx';
+import { AnswerHead, aboutWords } from './answer-head.tsx';
 import { useSettle } from './answers.api.ts';
 import { t } from './texts.ts';
 
@@ -24,7 +24,7 @@ interface SettleDialogProps extends DialogProps {
 
 /** Settles an answer with a word back to the dancer; of a longer use also the day. */
 export function SettleDialog({ answer, initial, onClose }: SettleDialogProps) {
-  const about = useAbout()(answer);
+  const about = aboutWords(answer);
   const day = answer.dueOn === null ? '' : writtenDay(answer.dueOn);
   const ways = settlementsFor(answer).map((way) => ({ value: way, label: t(`do.${way}`) }));
 

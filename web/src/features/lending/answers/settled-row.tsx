@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-import { useAbout } from './answer-head.tsx';
+import { aboutWords } from './answer-head.tsx';
 import { t } from './texts.ts';
 
 const SettlementDialog = lazy(() =>
@@ -15,7 +15,7 @@ const SettlementDialog = lazy(() =>
 
 /** A settled answer: who said what, and what became of it. */
 export function SettledRow({ answer }: { answer: Answer }) {
-  const about = useAbout()(answer);
+  const about = aboutWords(answer);
   const { personId, personName, text, settled } = answer;
   if (settled === null) return null;
   // A dancer who confirms a piece after all takes back that it was missing.

@@ -79,14 +79,13 @@ function DancerSearch() {
 }
 
 /** 'täna 19:40', 'eile 19:40' or '24.11.26, 19:40'. */
-const useMoment = (): ((at: string) => string) => (at) => {
+function momentOf(at: string): string {
   const [days, time] = [daysSince(at, new Date()), formatTime(at)];
   return days === 0 ? homeText('todayAt', { time }) : days === 1 ? homeText('yesterday', { time }) : formatDateTime(at);
-};
+}
 
 /** Dancers whose list was begun in this browser and not issued. */
 function BegunLists() {
-  const momentOf = useMoment();
   const begun = basketStore.begun().slice(0, MOST);
   const people = useQueries({ queries: begun.map(({ personId }) => personQuery(personId)) });
   const rows = begun.flatMap(({ personId, count, addedAt }, index) => {
@@ -98,7 +97,6 @@ function BegunLists() {
 
 /** The last dancers who got something, at whatever desk. */
 function LastOnes() {
-  const momentOf = useMoment();
   const latest = useQuery(latestHandoversQuery).data?.data ?? [];
   const issued = latest.filter(({ kind }) => kind === 'ISSUED');
   const ofPerson = new Map(issued.toReversed().map((handover): [number, Handover] => [handover.personId, handover]));

@@ -7,8 +7,8 @@ import { mailingQuery } from '../../../ui/mailing.ts';
 import { Page } from '../../../ui/page.tsx';
 import { CardSkeleton } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toasts.tsx';
-import { t as remindersText } from '../reminders/texts.ts';
 import { emailConfigQuery } from './email-config.api.ts';
+import { t } from './texts.ts';
 
 export const emailConfigRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -23,7 +23,7 @@ export const emailConfigRoute = createRoute({
     void queryClient.prefetchQuery(mailingQuery);
   },
   pendingComponent: () => (
-    <Page title={remindersText('textsTitle')}>
+    <Page title={t('title')}>
       <CardSkeleton lines={3} />
       <CardSkeleton lines={4} />
       <CardSkeleton lines={4} />

@@ -6,10 +6,10 @@ import { useRef } from 'react';
 import { t as uiText } from '../../../ui/texts.ts';
 import { touchSized } from '../../../ui/touch-sized.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
+import { faultWords } from './fault-words.ts';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 import { faultsOf, placeholderRanges } from './placeholder-ranges.ts';
 import { t } from './texts.ts';
-import { useFaultWords } from './use-fault-words.ts';
 import type { Part } from './use-part.ts';
 
 interface LinePartProps {
@@ -27,7 +27,7 @@ interface LinePartProps {
 export function LinePart({ part, label, hint, type, whenEmpty, maxLength, hasPlaceholders = false }: LinePartProps) {
   const input = useRef<HTMLInputElement>(null);
   const text = part.text ?? '';
-  const faults = useFaultWords()(faultsOf(hasPlaceholders ? placeholderRanges(text) : []));
+  const faults = faultWords(faultsOf(hasPlaceholders ? placeholderRanges(text) : []));
   const problem = part.error ?? faults;
 
   const insert = (placeholder: string) => {

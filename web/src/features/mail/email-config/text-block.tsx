@@ -7,11 +7,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { faultWords } from './fault-words.ts';
 import { rangesOf } from './placeholder-marks.ts';
 import { faultsOf } from './placeholder-ranges.ts';
 import { t } from './texts.ts';
 import { useBlockEditor } from './use-block-editor.ts';
-import { useFaultWords } from './use-fault-words.ts';
 import type { Part } from './use-part.ts';
 import './editor.css';
 
@@ -52,7 +52,7 @@ function BlockText({ part, title, hint, whenEmpty, editor, helpId }: TextBlockPr
       ranges: rangesOf(state.doc),
     }),
   });
-  const faults = useFaultWords()(faultsOf(ranges));
+  const faults = faultWords(faultsOf(ranges));
   const problem = part.conflict ? part.error : (faults ?? part.error);
   const message = useRef<HTMLDivElement>(null);
   const [isActive, setIsActive] = useState(false);

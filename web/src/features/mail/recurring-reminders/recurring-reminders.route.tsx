@@ -4,8 +4,8 @@ import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { groupsQuery } from '../../people/groups/groups.api.ts';
 import { gendersQuery } from '../../people/people/people.api.ts';
-import { t as remindersText } from '../reminders/texts.ts';
 import { recurringQuery } from './recurring-reminders.api.ts';
+import { t } from './texts.ts';
 
 export const recurringRemindersRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,6 +17,6 @@ export const recurringRemindersRoute = createRoute({
     void queryClient.prefetchQuery(groupsQuery);
     void queryClient.prefetchQuery(gendersQuery);
   },
-  pendingComponent: () => <TablePageSkeleton title={remindersText('recurringTitle')} columns={2} />,
+  pendingComponent: () => <TablePageSkeleton title={t('title')} columns={2} />,
   component: lazyRouteComponent(() => import('./recurring-reminders-screen.tsx'), 'RecurringRemindersScreen'),
 });

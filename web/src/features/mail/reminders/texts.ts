@@ -6,8 +6,6 @@ export const t = texts({
   mailsOfPerson: 'Saadetud kirjad',
   title: 'Meeldetuletus',
   sendTitle: 'Saada kiri',
-  recurringTitle: 'Korduvad kirjad',
-  textsTitle: 'Kirja tekstid',
   sendTo: 'Vali rühm, kellele kirjutada. Ühele tantsijale saad kirjutada tema lehel.',
   toLate: 'Kellel midagi hilinenud',
   dancers: { one: '{{count}} tantsija', other: '{{count}} tantsijat' },

@@ -2,10 +2,10 @@ import { SecurityEventSearch } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { auditQuery } from './audit.api.ts';
-import { t } from './texts.ts';
 
 export const auditRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,6 +17,6 @@ export const auditRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(auditQuery(deps));
   },
-  pendingComponent: () => <TablePageSkeleton title={t('title')} columns={4} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('adminAudit')} columns={4} />,
   component: lazyRouteComponent(() => import('./audit-screen.tsx'), 'AuditScreen'),
 });

@@ -2,10 +2,10 @@ import { DeedSearch } from '@riideait/contract';
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router';
 import { FIRST_PAGE } from '../../../lib/rows.ts';
 import { inAddress } from '../../../shell/in-address.ts';
+import { t as menuText } from '../../../shell/menu-texts.ts';
 import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { TablePageSkeleton } from '../../../ui/states.tsx';
 import { deedsQuery } from './deeds.api.ts';
-import { t } from './texts.ts';
 
 export const deedsRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,6 +17,6 @@ export const deedsRoute = createRoute({
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(deedsQuery(deps));
   },
-  pendingComponent: () => <TablePageSkeleton title={t('title')} />,
+  pendingComponent: () => <TablePageSkeleton title={menuText('deeds')} />,
   component: lazyRouteComponent(() => import('./deeds-screen.tsx'), 'DeedsScreen'),
 });

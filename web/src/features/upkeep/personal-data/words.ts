@@ -1,16 +1,16 @@
 import { type CellKind, type DeedKind, deedKinds, fold, type PersonData, personColumns } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
-import texts from '../../../texts/et/personal-data.json';
+import { t } from './texts.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 const ofPerson = Object.entries(personColumns);
 const ofKind = (...kinds: CellKind[]) => ofPerson.flatMap(([field, { kind }]) => (kinds.includes(kind) ? [field] : []));
 
-const fields: Words = { ...Object.fromEntries(ofPerson.map(([field, { heading }]) => [field, heading])), ...texts.field };
-const codes: Words = texts.fieldWord;
-const ofDay: Words = texts.deedOfDay;
+const fields: Words = { ...Object.fromEntries(ofPerson.map(([field, { heading }]) => [field, heading])), ...t.table.field };
+const codes: Words = t.table.fieldWord;
+const ofDay: Words = t.table.deedOfDay;
 
 /** Fields whose values are codes. */
 const CODED = [...ofKind('CODE', 'YES_NO'), 'kind', 'state', 'settlement', 'added', 'source'];

@@ -21,7 +21,7 @@ async function isKnown(code: string): Promise<boolean> {
  * A code and Enter, as hand scanners type them: opens its piece without waiting for the search. False for any other text.
  * @param takeFirst goes to what else is found: a word may happen to read as a code; false if that is nothing
  */
-export const useTypedCode =
+export const typedCode =
   (goTo: GoTo, takeFirst: (typed: string, goTo: GoTo) => Promise<boolean>) =>
   (text: string): boolean => {
     const typed = text.trim();
