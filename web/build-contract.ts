@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
+import { type Edit, edited, shorten } from './build-edits.ts';
 
 /**
  * What only the server needs of an endpoint: the client trusts the answers, and forms import their schemas by name. Of a column: exports, whole
@@ -11,12 +12,6 @@ const FOR_THE_SERVER = new Map(
   }),
 );
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /** The object of `export const …Endpoints = { … } as const satisfies Endpoints`, and of columns. */
 const objectOf = (node: ESTree.Expression): ESTree.ObjectExpression | undefined =>
   node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
@@ -24,14 +19,6 @@ const objectOf = (node: ESTree.Expression): ESTree.ObjectExpression | undefined 
     : node.type === 'ObjectExpression'
       ? node
       : undefined;
-
-/** Takes properties out, each with what stands between it and the next. */
-const shorten = ({ properties, end }: ESTree.ObjectExpression, names: readonly string[]): Edit[] =>
-  properties.flatMap((property, index) =>
-    property.type === 'Property' && property.key.type === 'Identifier' && names.includes(property.key.name)
-      ? [{ start: property.start, end: properties[index + 1]?.start ?? end - 1, text: '' }]
-      : [],
-  );
 
 const objectsIn = ({ properties }: ESTree.ObjectExpression) =>
   properties.flatMap((property) => (property.type === 'Property' ? (objectOf(property.value) ?? []) : []));
@@ -47,7 +34,7 @@ function editsOf(code: string, { id, init }: ESTree.VariableDeclarator): Edit[] 
   const [, kind = ''] = (id.type === 'Identifier' && /(Endpoints|Columns)$/.exec(id.name)) || [];
   const names = FOR_THE_SERVER.get(kind);
   const whole = names && objectOf(init);
-  const edits = whole ? objectsIn(whole).flatMap((one) => shorten(one, names)) : [];
+  const edits = whole ? objectsIn(whole).flatMap((one) => shorten(one, (name) => (names.includes(name) ? 'leave out' : 'keep'))) : [];
   if (whole && kind === 'Endpoints') return edits;
   const [before, after] = markPure(init);
   return code.slice(init.start, init.end).includes('(') ? [before, ...edits, after] : edits;
@@ -69,7 +56,6 @@ export const contractOfPages: Plugin = {
   transform(code, id) {
     if (!/\/contract\/src\/(?:[\w-]+\/)?[\w-]+\.ts$/.test(id)) return null;
     const edits = constantsOf(parseSync(id, code).program).flatMap((constant) => editsOf(code, constant));
-    const short = edits.reduceRight((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code);
-    return { code: short.replace(DESCRIPTION, ''), map: null };
+    return { code: edited(code, edits).replace(DESCRIPTION, ''), map: null };
   },
 };

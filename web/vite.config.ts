@@ -9,6 +9,7 @@ import { licences } from './build-licences.ts';
 import { precompressed } from './build-precompressed.ts';
 import { preloaded } from './build-preloaded.ts';
 import { serviceWorker } from './build-service-worker.ts';
+import { textsOfTheApp } from './build-texts.ts';
 
 const port = process.env.PORT ?? '3000';
 
@@ -90,6 +91,7 @@ export default defineConfig({
     withoutJsonSchema,
     withoutThemeVariables,
     contractOfPages,
+    textsOfTheApp,
     licences,
     guide,
     compiledWhileLoading,

@@ -53,7 +53,7 @@ export async function nowOrLater({ now, later, isReturn = false }: Ways): Promis
 }
 
 async function post(client: QueryClient, message: DeedMessage, id?: string): Promise<void> {
-  const [outbox] = await Promise.all([loadOutbox(), import('./texts.ts')]);
+  const outbox = await loadOutbox();
   outbox.post(message, id);
   void client.invalidateQueries();
 }
