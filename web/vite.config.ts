@@ -123,7 +123,8 @@ export default defineConfig({
             { name: 'base', test: neededEverywhere },
             { name: 'app', test: /src\/main\.tsx$/ },
             { name: 'forms', test: signedOut },
-            { name: 'shell', test: /src\/(shell\/shell|features\/home\/today\/home-screen)\.tsx$/ },
+            // Words of people are said on pages that need nothing else of what is shared.
+            { name: 'shell', test: /src\/(shell\/shell|features\/(home\/today\/home-screen|people\/people\/texts))\.tsx?$/ },
             // Only returns and stocktakes use the keyboard switch, and both load this file.
             {
               name: 'outbox',
@@ -137,10 +138,9 @@ export default defineConfig({
             {
               name: 'desk',
               minShareCount: 2,
-              test: /src\/(features\/\w+\/(issuing|fit|reminders)\/(?!performance)|ui\/(cell-card|grid-keys))|icons-material/,
+              test: /src\/(features\/\w+\/((issuing|fit|reminders)\/(?!performance)|dressing\/texts)|ui\/(cell-card|grid-keys))|icons-material/,
             },
-            // Also of pages that name plans; the rest of a plan in one file, for handing out too.
-            { name: 'dressing-texts', test: /dressing\/texts\.ts$/ },
+            // One file, for handing out too.
             { name: 'plan-screen', test: /plan-screen\.tsx$/ },
             // With what the matrix shares with it, which phones do without.
             { name: 'overview-screen', test: /overview-screen\.tsx$/ },
