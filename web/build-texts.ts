@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import { type Edit, edited, shorten } from './build-edits.ts';
-
-/** What loads with the app, before the login: routes, and the files they read from. */
-const EARLY = /\.(?:api|route)\.tsx?$/;
 
 const TABLE_OF_A_FEATURE = /\/src\/features\/[^?]+\btexts\.ts$/;
 
@@ -63,13 +61,28 @@ export function onlySaid(code: string, file: string, names: readonly string[]): 
   return edited(code, edits);
 }
 
+/** A file and all that it imports, without packages. */
+function withImports(main: string): Set<string> {
+  const files = new Set([main]);
+  for (const file of files)
+    for (const { moduleRequest, entries } of parseSync(file, readFileSync(file, 'utf8')).module.staticImports)
+      if (/^\..*\.tsx?$/.test(moduleRequest.value) && !(entries.length > 0 && entries.every(({ isType }) => isType)))
+        files.add(join(file, '..', moduleRequest.value));
+  return files;
+}
+
+let app: ReadonlySet<string> = new Set();
+
 /** Gives a file of the app of each feature's texts those it says, and no more: all tables would load before the login. */
 export const textsOfTheApp: Plugin = {
   name: 'texts-of-the-app',
   apply: 'build',
   enforce: 'pre',
+  buildStart() {
+    app = withImports(join(import.meta.dirname, 'src/main.tsx'));
+  },
   async resolveId(source, importer, { kind }) {
-    if (importer === undefined || kind !== 'import-statement' || !EARLY.test(importer) || !source.endsWith('texts.ts')) return null;
+    if (importer === undefined || kind !== 'import-statement' || !source.endsWith('texts.ts') || !app.has(importer)) return null;
     const table = await this.resolve(source, importer);
     if (table === null || !TABLE_OF_A_FEATURE.test(table.id)) return table;
     const names = namesSaid(readFileSync(importer, 'utf8'), importer, source);

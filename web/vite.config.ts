@@ -26,7 +26,7 @@ const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/lending\/offline
 
 /** Of plans, and of pages that are opened on few days of the year; the folder that all is in may have any name. */
 const rare =
-  /\/src\/.*(?:stocktake|performance|packing|dressing|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input|\bbeginning\b|clothing-name-dialogs|parish|type-input|garment-inputs|garment-types)|ToggleButton|Autocomplete/;
+  /\/src\/.*(?:stocktake|performance|packing|dressing(?!\/texts)|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input|\bbeginning\b|clothing-name-dialogs|parish|type-input|garment-inputs|garment-types)|ToggleButton|Autocomplete/;
 
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
 const swaps = /src\/features\/(lending\/issuing\/swap|fitting\/fit\/(fit-)?choices)/;
@@ -138,7 +138,7 @@ export default defineConfig({
             {
               name: 'desk',
               minShareCount: 2,
-              test: /src\/(features\/\w+\/((issuing|fit|reminders)\/(?!performance)|dressing\/texts)|ui\/(cell-card|grid-keys))|icons-material/,
+              test: /src\/(features\/\w+\/(issuing|fit|reminders)\/(?!performance)|ui\/(cell-card|grid-keys))|icons-material/,
             },
             // One file, for handing out too.
             { name: 'plan-screen', test: /plan-screen\.tsx$/ },
