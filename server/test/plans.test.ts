@@ -204,6 +204,20 @@ test('by the plans that a connection keeps no read goes through lists again and 
   expect(await loopsOf({ isKept: true }, { rows: (alone) => 10_000 + 2 * alone })).toEqual([]);
 });
 
+const ADDED = 2000;
+
+/** So many issues that are long over, and were late. */
+const longOver = () => `
+alter table issue disable trigger user;
+select set_config('app.ensemble_id', '${ensembleId}', true);
+insert into issue (person_id, clothing_item_id, valid_from, valid_until, due_on)
+select person_id, clothing_item_id, '2015-09-01', '2016-08-01', '2016-06-01' from issue cross join generate_series(1, 10) limit ${ADDED};
+analyze issue;`;
+
+test('of issues that are over no read goes through each for each of its days', async () => {
+  expect(await loopsOf({ before: longOver() }, { rows: (alone) => 2 * alone + 10 * ADDED })).toEqual([]);
+});
+
 /** The audit is read by the owner. */
 const MANY_USERS = `
 insert into app_user (email, name, role_code, ensemble_id, password_hash)

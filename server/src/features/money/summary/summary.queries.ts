@@ -35,21 +35,28 @@ export async function sumOpen(scope: Scope): Promise<Open> {
   return sums;
 }
 
-/** All issues by the ends, in Estonia, of these days between which they began and ended. */
+/** Issues that had not ended before the first of these days; its night is over nowhere before it is in Estonia. */
+const openSince = ([first]: readonly string[]) => sql<boolean>`(valid_until is null or valid_until >= ${first}::date)`;
+
+/** Issues by the ends, in Estonia, of these days between which they began and ended. */
 export async function countIssues({ db }: Scope, days: readonly string[]): Promise<CountedIssues[]> {
   const { rows } = await sql<CountedIssues>`
     with counted as (select array(select (day + 1)::timestamp at time zone 'Europe/Tallinn' from unnest(${days}::date[]) as day order by day) as ends)
     select width_bucket(valid_from, ends) as begun, width_bucket(valid_until, ends) as ended, count(*) as count
-    from issue, counted group by 1, 2`.execute(db);
+    from issue, counted where ${openSince(days)} group by 1, 2`.execute(db);
   return rows;
 }
 
-/** Pieces that were late at the end of each of these days, in order. */
+/** Pieces that were late at the end of each of these days, in order. Counted by their own days first, of which there are few. */
 export async function findLate({ db }: Scope, days: readonly string[]): Promise<Summary['lateWeeks']> {
   const { rows } = await sql<Summary['lateWeeks'][number]>`
-    with asked as (select day, (day + 1)::timestamp at time zone 'Europe/Tallinn' as over from unnest(${days}::date[]) as day)
-    select day as on, count(issue.id) as late from asked
-    left join (select * from issue where due_on < ${days.at(-1)}) as issue on due_on < day and valid_from < over and coalesce(valid_until >= over, true)
+    with late as (
+      select greatest(due_on + 1, (valid_from at time zone 'Europe/Tallinn')::date) as since,
+        (valid_until at time zone 'Europe/Tallinn')::date as until, count(*) as pieces
+      from issue where due_on < ${days.at(-1)} and ${openSince(days)} group by 1, 2
+    )
+    select day as on, coalesce(sum(pieces), 0)::bigint as late
+    from unnest(${days}::date[]) as day left join late on since <= day and coalesce(until > day, true)
     group by day order by day`.execute(db);
   return rows;
 }

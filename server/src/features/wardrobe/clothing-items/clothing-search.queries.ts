@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { newestCodes } from '../../../db/item-code.ts';
 import { joinBySets } from '../../../db/join-by-sets.ts';
 import { isOverYear } from '../../../db/late.ts';
-import { directed, natural } from '../../../db/order.ts';
+import { directed, natural, ranks } from '../../../db/order.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given, hasNumber, isOfSize, namesClothing } from '../../../db/search.ts';
 import { idArray } from '../../../db/sets.ts';
@@ -129,10 +129,12 @@ export async function findByPlace(scope: Scope, filter: GatherFilter): Promise<I
   await joinBySets(scope);
   return await whereabouts(scope)
     .leftJoin(newestCodes().as<'coded'>(sql.ref('coded')), (join) => join.onRef('coded.id', '=', 'currentItem.id'))
+    .leftJoin(ranks('place').as('ofPlace'), 'ofPlace.id', 'place.id')
+    .innerJoin(ranks('clothing_name').as('ofName'), 'ofName.id', 'clothingName.id')
     .select(({ ref }) => ref('coded.code').$notNull().as('code'))
     .where('currentItem.id', 'in', idsOfClothing(scope, filter))
-    .orderBy(natural('place.name'), directed('asc'))
-    .orderBy(byName)
+    .orderBy('ofPlace.rank', directed('asc'))
+    .orderBy('ofName.rank')
     .orderBy(byNumber)
     .orderBy('currentItem.id')
     .execute();
