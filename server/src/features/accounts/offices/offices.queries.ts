@@ -70,7 +70,7 @@ export const acceptOffers = (db: Db, { toUserId, inEnsembleId, id }: Offered, no
     .returning(['id', 'fromUserId', 'onDay'])
     .execute();
 
-const ENDED = ['id', 'inEnsembleId', 'fromUserId', 'toUserId', 'onDay', 'leaverThen as then'] as const;
+const ENDED = ['id', 'inEnsembleId', 'fromUserId', 'toUserId', 'onDay', 'leaverThen as then', 'offeredAt'] as const;
 
 /** Ends one; of two at once the second finds nothing. */
 export const takeSuccession = (db: Db, id: number) => db.deleteFrom('succession').where('id', '=', id).returning(ENDED).executeTakeFirst();
@@ -104,9 +104,9 @@ export const findDue = (db: Db, today: string) =>
     .orderBy('id')
     .execute();
 
-/** Addresses and names for letters, by id. */
+/** Addresses and names for letters, and when they were added. */
 export const findParties = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('appUser').select(['id', 'name', 'email']).where('id', '=', sql<number>`any(${ids})`).execute();
+  db.selectFrom('appUser').select(['id', 'name', 'email', 'createdAt']).where('id', '=', sql<number>`any(${ids})`).execute();
 
 export type SuccessionRow = Awaited<ReturnType<typeof findSuccessions>>[number];
 export type Ended = NonNullable<Awaited<ReturnType<typeof takeSuccession>>> & { readonly then: Succession['then'] };

@@ -78,6 +78,7 @@ export { type About, toOffice } from './offices.letters.ts';
 export {
   type Ended,
   findDue,
+  findParties,
   findSuccessions,
   insertSuccession,
   type SuccessionRow,

@@ -140,6 +140,28 @@ test('either takes it back, accepted or not, and the other one gets a mail; an i
   expect((await guest.call(invitationEndpoints.list)).data).toEqual([]);
 });
 
+test('with an offer that ends goes the link of an account made for it, not the link of a member who has not confirmed', async () => {
+  const { manager, code } = home;
+  const choose = async (code = '') => {
+    const body = { code, newPassword: PASSWORD, newPasswordRepeat: PASSWORD };
+    return (await stranger.call(registrationEndpoints.resetPassword, { body })).status;
+  };
+  const offeredAndEnded = async (email: string) => {
+    const { data } = await offer(manager, email);
+    const [letter] = await lettersTo(email);
+    expect(letter?.text).toContain('oma ameti');
+    await takeBack(manager, data.id);
+    return choose(letter?.code);
+  };
+  const [made, member] = [`jarglane${++serial}@tants.test`, `jarglane${++serial}@tants.test`];
+  expect(await offeredAndEnded(made)).toBe(403);
+
+  await manager.call(userEndpoints.add, { body: { name: 'Leelo', email: member, roleCode: 'ROLE_USER', ensembleCode: code } });
+  await lettersTo(member);
+  clock.now = new Date(clock.now.getTime() + 1000);
+  expect(await offeredAndEnded(member)).toBe(200);
+});
+
 test('an offer ends after 14 days, one that is accepted does not', async () => {
   const { manager, keeper } = home;
   const { data } = await offer(manager, keeper.email, { onDay: '2026-10-01' });

@@ -10,6 +10,8 @@ import { forgetInvitation } from '../invitations/sent.service.ts';
 import { voidCodes } from '../link-codes/link-codes.service.ts';
 import {
   acceptOffersTo,
+  type Ended,
+  findParties,
   findSuccessions,
   insertSuccession,
   openSince,
@@ -101,10 +103,14 @@ export async function acceptSuccession(context: UserContext, id: number): Promis
   return shown({ ...row, to: user.name, acceptedAt: row.acceptedAt ?? now.toISOString() }, user.id);
 }
 
-/** With an offer that ends unaccepted goes what let its follower in. */
-export async function closeWay(db: Db, { toUserId, inEnsembleId }: { toUserId: number; inEnsembleId: number }): Promise<void> {
+/**
+ * With an offer that ends unaccepted goes what let its follower in: the invitation, and the link of an account that was made for the
+ * offer. Other accounts had a link before.
+ */
+export async function closeWay(db: Db, { toUserId, inEnsembleId, offeredAt }: Ended): Promise<void> {
   await forgetInvitation(db, toUserId, inEnsembleId);
-  await voidCodes(db, toUserId, ['INVITE']);
+  const [follower] = await findParties(db, [toUserId]);
+  if (follower?.createdAt === offeredAt) await voidCodes(db, toUserId, ['INVITE']);
 }
 
 /** Takes an offer back, or declines it; what was accepted too. */

@@ -76,6 +76,7 @@ export async function addUser(context: UserContext, form: UserForm, also?: Also)
         ...columns,
         passwordHash,
         confirmed: passwordHash !== null,
+        createdAt: context.now.toISOString(),
       });
       await setGroups(db, id, ensembleId, groupIds);
       const details = [

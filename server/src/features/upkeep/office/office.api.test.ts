@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { anImport, anItem, aPerson } from '../../../../test/builders.ts';
 
-const { anEnsemble, database } = testApp();
+const { anEnsemble, aUser, database } = testApp();
 
 test('what names a manager is listed, passed on by parts, and links that were shown end', async () => {
   const { manager, keeper, viewer, inside, ensembleId } = await anEnsemble();
@@ -27,9 +27,11 @@ test('what names a manager is listed, passed on by parts, and links that were sh
 
   const passOn = (part: 'STOCKTAKES' | 'BATCHES' | 'JOBS' | 'IMPORTS', toUserId: number) =>
     manager.call(officeEndpoints.passOn, { body: { part, toUserId } });
-  expect((await passOn('JOBS', (await anEnsemble()).keeper.id)).messages).toMatchObject([
-    { code: 'REFERENCE_NOT_FOUND', field: 'toUserId' },
-  ]);
+  const gone = await aUser('ROLE_USER', ensembleId);
+  await database().system.updateTable('appUser').set({ ensembleId: null, roleCode: 'ROLE_VIEWER' }).where('id', '=', gone.id).execute();
+  for (const { id } of [gone, (await anEnsemble()).keeper]) {
+    expect((await passOn('JOBS', id)).messages).toMatchObject([{ code: 'REFERENCE_NOT_FOUND', field: 'toUserId' }]);
+  }
   for (const part of ['STOCKTAKES', 'BATCHES', 'JOBS', 'IMPORTS'] as const) expect((await passOn(part, viewer.id)).status).toBe(200);
   const ended = await manager.call(officeEndpoints.endLinks);
   expect(ended.data).toEqual({ replyTo: true, stocktakes: [], batches: [], jobs: 0, links: 0, imports: [] });

@@ -20,7 +20,3 @@ export async function getOffice({ db, now, userId }: Scope, email: string): Prom
   if (office === undefined) throw new Error('A statement of scalar subqueries has one row');
   return office;
 }
-
-/** Whether the ensemble knows the user by name. */
-export const knowsUser = async ({ db }: Scope, id: number): Promise<boolean> =>
-  (await db.selectFrom('userName').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
