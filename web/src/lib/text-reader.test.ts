@@ -27,6 +27,11 @@ test('a text that is nested, and one that is as it was written', () => {
   expect(t.table.undo).toBe('Ennista');
 });
 
+test('a table may have a text of this name', () => {
+  const other = texts({ other: 'Muu', title: 'Toetused' });
+  expect([other('title'), other('other')]).toEqual(['Toetused', 'Muu']);
+});
+
 test('values are put in once, as they are; null and undefined are left out', () => {
   expect(t('greeting', { name: '{{sign}}', sign: null })).toBe('Tere, {{sign}}');
   expect(t('greeting', { name: 'Mari', sign: undefined })).toBe('Tere, Mari');

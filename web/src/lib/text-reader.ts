@@ -60,8 +60,9 @@ export function texts<const T extends Table>(table: T, language: string = DEFAUL
   }
 
   function read(name: string, values: Readonly<Record<string, Value>> = {}): string {
-    let found: string | Forms | Table | undefined = table;
-    for (const part of name.split('.')) found = typeof found === 'object' && !isForms(found) ? found[part] : undefined;
+    const [first = '', ...within] = name.split('.');
+    let found: string | Forms | Table | undefined = table[first];
+    for (const part of within) found = typeof found === 'object' && !isForms(found) ? found[part] : undefined;
     // A newer server may name what this page does not know yet.
     if (found === undefined || (typeof found === 'object' && !isForms(found))) return name;
     const text = typeof found === 'string' ? found : formFor(found, values.count);
