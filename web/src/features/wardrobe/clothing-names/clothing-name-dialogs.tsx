@@ -54,17 +54,24 @@ const OtherInputs = ({ form }: { form: Pick<ContractForm<z.input<typeof NameForm
   </>
 );
 
-export function AddClothingNameDialog({ onClose }: DialogProps) {
+/** Its toast opens the name. */
+function useAddName(onError: (error: Error) => void) {
   const navigate = useNavigate();
+  return useAddClothingName({
+    action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),
+    onError,
+  });
+}
+
+export function AddClothingNameDialog({ onClose }: DialogProps) {
   const { data: types } = useApiWhile(true, clothingTypesQuery);
   const [isTypeChosen, setTypeChosen] = useState(false);
   const form = useContractForm(NewNameForm, EMPTY);
-  const add = useAddClothingName({
-    action: ({ id }) => ({ label: t('open'), onClick: () => void navigate({ to: '/clothing/$id', params: { id } }) }),
-    onError: form.showErrorsTwice,
-  });
+  const add = useAddName(form.showErrorsTwice);
   const addType = useAddClothingType({ onError: form.showErrors });
-  const addItems = useAddItems({});
+  const addItems = useAddItems({ onError: form.showErrors });
+  /** The name, where only its pieces are left to add. */
+  const [added, setAdded] = useState<number | null>(null);
 
   const usual = guessType(asTyped(form.values.name));
   const idOf = (type: string) => types?.find(({ name }) => name.toLowerCase() === type.toLowerCase())?.id;
@@ -74,15 +81,21 @@ export function AddClothingNameDialog({ onClose }: DialogProps) {
     form.set({ name, ...(!isTypeChosen && { clothingTypeId: idOf(type) ?? (type === OTHER_TYPE ? null : USUAL_TYPE) }) });
   };
 
-  /** What goes wrong is said at its field; the name stays where its pieces could not be added. */
-  const save = async ({ clothingNumbers, ...body }: z.output<typeof NewNameForm>) => {
+  const addName = async (body: Omit<z.output<typeof NewNameForm>, 'clothingNumbers'>) => {
     const chosen = body.clothingTypeId === USUAL_TYPE ? idOf(usual) : body.clothingTypeId;
     const clothingTypeId = chosen ?? (await addType.mutateAsync({ body: { name: usual } })).data.id;
-    const { id } = (await add.mutateAsync({ body: { ...body, clothingTypeId } })).data;
-    if (clothingNumbers.length > 0)
-      await addItems.mutateAsync({ params: { nameId: id }, body: { clothingNumbers } }).catch(() => undefined);
+    return (await add.mutateAsync({ body: { ...body, clothingTypeId } })).data.id;
+  };
+  /** What goes wrong is said at its field. Where the pieces could not be added, the name stays, and saving again adds only them. */
+  const save = async ({ clothingNumbers, ...body }: z.output<typeof NewNameForm>) => {
+    const nameId = added ?? (await addName(body));
+    if (clothingNumbers.length > 0) {
+      setAdded(nameId);
+      await addItems.mutateAsync({ params: { nameId }, body: { clothingNumbers } });
+    }
     onClose();
   };
+  const isName = added === null || addItems.isPending;
   const { name, clothingTypeId } = { name: form.field('name'), clothingTypeId: form.field('clothingTypeId') };
 
   return (
@@ -93,19 +106,23 @@ export function AddClothingNameDialog({ onClose }: DialogProps) {
       busy={addType.isPending || add.isPending || addItems.isPending}
       onClose={onClose}
     >
-      <TextInput {...name} label={t('name')} required onChange={typeName} />
-      <TypeInput
-        {...clothingTypeId}
-        label={t('type')}
-        required
-        usual={isNew ? usual : null}
-        onChange={(typeId) => {
-          setTypeChosen(true);
-          clothingTypeId.onChange(typeId);
-        }}
-      />
+      {isName && (
+        <>
+          <TextInput {...name} label={t('name')} required onChange={typeName} />
+          <TypeInput
+            {...clothingTypeId}
+            label={t('type')}
+            required
+            usual={isNew ? usual : null}
+            onChange={(typeId) => {
+              setTypeChosen(true);
+              clothingTypeId.onChange(typeId);
+            }}
+          />
+        </>
+      )}
       <TextInput {...form.field('clothingNumbers')} label={t('numbers')} hint={t('numbersHint')} />
-      <OtherInputs form={form} />
+      {isName && <OtherInputs form={form} />}
     </FormDialog>
   );
 }
