@@ -31,8 +31,8 @@ test('where the pieces of a new name get no answer, their numbers stay, and savi
   const pieces = serve(clothingItemEndpoints.addMany, 'lost', { data: [] });
   const onClose = vi.fn();
   await show(<AddClothingNameDialog onClose={onClose} />);
-  await fill('Nimetus', 'Muhu seelik', await dialog());
-  await fill('Esemete numbrid', '1-12', await dialog());
+  await fill(/^Nimetus/, 'Muhu seelik', await dialog());
+  await fill(/^Esemete numbrid/, '1-12', await dialog());
   await press('Salvesta', await dialog());
   await waitFor(() => expect(screen.queryByLabelText(/^Nimetus/)).toBeNull());
   expect(within(await dialog()).getByLabelText(/^Esemete numbrid/)).toHaveProperty('value', '1-12');
