@@ -28,7 +28,7 @@ test('where the pieces of a new name get no answer, their numbers stay, and savi
   serve(clothingTypeEndpoints.list, { data: [skirts] });
   serve(placeEndpoints.list, { data: [] });
   const names = serve(clothingNameEndpoints.add, { data: aClothingName({ id: 7 }) });
-  const pieces = serve(clothingItemEndpoints.addMany, 'lost', { data: [] });
+  const pieces = serve(clothingItemEndpoints.addMany, 'lost', 'lost', { data: [] });
   const onClose = vi.fn();
   await show(<AddClothingNameDialog onClose={onClose} />);
   await fill(/^Nimetus/, 'Muhu seelik', await dialog());
@@ -39,5 +39,8 @@ test('where the pieces of a new name get no answer, their numbers stay, and savi
   await press('Salvesta', await dialog());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(names).toMatchObject([{ body: { name: 'Muhu seelik', clothingTypeId: 5 } }]);
-  expect(pieces).toMatchObject([{ params: { nameId: '7' } }, { params: { nameId: '7' } }]);
+  // Each is sent once more by itself; the same request again has one effect.
+  expect(pieces).toHaveLength(3);
+  const [{ body } = expect.unreachable()] = pieces;
+  for (const piece of pieces) expect(piece).toMatchObject({ params: { nameId: '7' }, body });
 });
