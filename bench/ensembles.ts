@@ -52,7 +52,7 @@ function startProduct(ends: AsyncDisposableStack, port: number, databaseUrl: str
   server.stdout.on('data', (piece: Buffer) => {
     printed += piece;
   });
-  /** What is printed in the brackets of a pattern. */
+  /** The first group of a pattern in what the server prints, once it is there. */
   const printedIn = async (pattern: RegExp): Promise<string> => {
     for (;;) {
       const [, found] = pattern.exec(printed) ?? [];
@@ -103,7 +103,7 @@ async function begin({ call, printedIn }: ReturnType<typeof startProduct>, n: nu
   return { manager, personId, pieceId: z.array(z.object({ id: Id })).parse(data)[0]?.id ?? 0 };
 }
 
-/** A product with so many ensembles, the first of which is measured. */
+/** Starts a product with this many ensembles; calls measure the first of them. */
 async function start(ends: AsyncDisposableStack, port: number, ensembles: number): Promise<Side> {
   const databaseUrl = await startDatabase(ends);
   const product = startProduct(ends, port, databaseUrl);

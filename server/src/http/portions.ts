@@ -20,7 +20,7 @@ async function* portionsOf(file: Measured): AsyncGenerator<Buffer> {
   }
 }
 
-/** What is done of long writing, in units that its maker chooses. */
+/** How much of a file is written, in the unit of its writer, such as rows. */
 export interface Work {
   all: number;
   done: number;

@@ -10,7 +10,7 @@ const DOTS = /(?<=[\p{L}\p{N}])([.。．｡])(?=\p{L})/gu;
 const SCHEMES = /:(?=\/\/)/g;
 const AT = /(?<=\S)@(?=\S)/g;
 
-/** Typed text of which no mail program makes a link; an abbreviation gets the space that belongs behind it. */
+/** Typed text of which no mail program makes a link: a space parts the signs that would make one. */
 export const linkless = (typed: string) => harmless(typed).replace(DOTS, '$1 ').replace(SCHEMES, ': ').replace(AT, ' @ ');
 
 /** Most characters of a name that a stranger has typed. */

@@ -36,7 +36,7 @@ export interface Sending<Said, Data> {
 
 type State = 'open' | 'question' | 'lost' | 'busy' | 'sent';
 
-/** A form that is sent: what is typed stays until an answer has come. */
+/** Sends a form. Its fields keep what is typed until the server has answered. */
 export function useSending<Said, Data>({ read, before, send, fields, onChanged, onRefused, onDone }: Sending<Said, Data>) {
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<State>('open');

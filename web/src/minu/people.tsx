@@ -7,7 +7,7 @@ interface PeopleProps extends Omit<PersonPartsProps, 'person'> {
   people: readonly PersonPartsProps['person'][];
 }
 
-/** The people of a link: of several one at a time, by tabs. What is typed about one stays while another is shown. */
+/** The people of a link. Tabs show one of several; the others keep what is typed. */
 export function People({ people, ...props }: PeopleProps) {
   const [chosen, choose] = useState<number>();
   const [opened, setOpened] = useState<readonly number[]>([]);

@@ -26,7 +26,7 @@ interface SaveDialogProps<Input extends object, Output, Sent, Data>
   extends Saving<Input, Output, Sent, Data>,
     Pick<FormOptions<Input, Output>, 'latest'> {
   initial: Input;
-  /** What is sent of the parsed values. */
+  /** Makes what `useSave` sends from the parsed values. */
   toInput: (values: Output) => Sent;
 }
 

@@ -87,7 +87,7 @@ test('a limit shows what has reached it', async () => {
   await set({ limitItems: 3 });
   expect(await rowOf(ensemble)).toMatchObject({ state: 'OK', atLimit: [] });
 
-  // The defaults bind who began by herself; a newcomer sends 150 mails at most, whatever is set.
+  // The defaults bind an ensemble that began by itself; a newcomer sends 150 mails at most, whatever is set.
   const use = (values: object) =>
     database().system.updateTable('ensembleFigures').set(values).where('ofEnsembleId', '=', ensemble.ensembleId).execute();
   await use({ items: 20_000, people: 2_999, imagesMb: 2_000, mailsToday: 500 });

@@ -35,7 +35,7 @@ export async function sumOpen(scope: Scope): Promise<Open> {
   return sums;
 }
 
-/** Issues that had not ended before the first of these days; its night is over nowhere before it is in Estonia. */
+/** Leaves out issues that ended before the first of these days in UTC: so before its end in Estonia, and no count asks for them. */
 const openSince = ([first]: readonly string[]) => sql<boolean>`(valid_until is null or valid_until >= ${first}::date)`;
 
 /** Issues by the ends, in Estonia, of these days between which they began and ended. */
@@ -47,7 +47,7 @@ export async function countIssues({ db }: Scope, days: readonly string[]): Promi
   return rows;
 }
 
-/** Pieces that were late at the end of each of these days, in order. Counted by their own days first, of which there are few. */
+/** Pieces that were late at the end of each of these days, in order. Groups issues by their days first: days are few, issues are many. */
 export async function findLate({ db }: Scope, days: readonly string[]): Promise<Summary['lateWeeks']> {
   const { rows } = await sql<Summary['lateWeeks'][number]>`
     with late as (

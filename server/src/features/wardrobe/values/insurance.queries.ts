@@ -21,7 +21,7 @@ const itemsOn = (day: string) => sql`
   where added_on <= ${day} and coalesce(given_back_on > ${day}, true)
     and coalesce((deleted_at at time zone 'Europe/Tallinn')::date > ${day}, true)`;
 
-/** What pieces of a day were worth together, apart for each name, place and owner, for what is borrowed and what is in use: summed by ids, then named. */
+/** Worth of the pieces of a day, cents, summed for each name, place and owner, borrowed or own, in use or not. Sums by ids, then looks up names. */
 export async function findWorth(scope: Scope, day: string): Promise<WorthOfMany[]> {
   await joinBySets(scope);
   const { rows } = await sql<WorthOfMany>`

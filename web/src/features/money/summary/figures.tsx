@@ -50,7 +50,7 @@ export const Figures = ({ summary: { pieces, out, late, longRepairs, money } }: 
   </dl>
 );
 
-/** Of what the ensemble owns; what is out of use, borrowed, and of unknown worth is named apart. */
+/** Worth of what the ensemble owns. Lines below name what of it is out of use or without a worth, and what is borrowed besides. */
 const Value = ({ own, inactive, borrowed }: NonNullable<Summary['money']>['worth']) => (
   <Figure
     label={t('value')}

@@ -13,7 +13,7 @@ import { t } from './texts.ts';
 
 const newType = { schema: ClothingTypeForm, initial: { name: '' }, useSave: useAddClothingType };
 
-/** Stands for the usual type of what is typed, which is added with the name. */
+/** Chosen in place of an id: the usual type of the typed name. Saving adds that type first. */
 export const USUAL_TYPE = Number.MAX_SAFE_INTEGER;
 
 interface TypeInputProps extends InputProps<number | null> {
