@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Clock, type Job, type JobResult, PgBoss, systemClock } from 'pg-boss';
 import { WITHOUT_ROWS } from '../log.ts';
 import { JOBS_SCHEMA, type Jobs, type QueueName, queueNames, queues } from './queues.ts';
 
@@ -19,8 +19,14 @@ const QUIET = 60_000;
  * Runs the jobs of the database at `url` beside other workers. Resolves to a function that stops it after the running jobs; those that take
  * longer than `within` ms are cut, and repeated by another worker.
  */
-export async function startWorker(url: string, handlers: JobHandlers, log: FastifyBaseLogger): Promise<(within: number) => Promise<void>> {
+export async function startWorker(
+  url: string,
+  handlers: JobHandlers,
+  log: FastifyBaseLogger,
+  clock: Clock = systemClock,
+): Promise<(within: number) => Promise<void>> {
   const boss = new PgBoss({
+    clock,
     connectionString: url,
     schema: JOBS_SCHEMA,
     max: 4,

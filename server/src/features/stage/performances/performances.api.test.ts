@@ -93,6 +93,24 @@ test('a past day, days of need beside it and a wrong clock are refused at their 
   expect(moved.data).toMatchObject({ neededFrom: inDays(9), neededUntil: inDays(11), gatherAt: '18:00' });
 });
 
+test('a gathering at a time that a night has not is refused, at one that it has twice it is said which', async () => {
+  const { keeper, body, performance, params } = await stage();
+  const add = async (onDay: string) => keeper.call(performanceEndpoints.add, { body: { ...body, onDay, gatherAt: '03:30' } });
+  const gap = await add('2027-03-28');
+  expect([gap.status, gap.messages]).toMatchObject([
+    400,
+    [{ field: 'gatherAt', text: expect.stringMatching(/^Sel ööl sellist kellaaega ei ole/) }],
+  ]);
+  const moved = { name: 'Suvetants', onDay: '2027-03-28', gatherAt: '03:00', groupIds: body.groupIds };
+  expect((await keeper.call(performanceEndpoints.edit, { params, body: moved })).messages).toMatchObject([{ field: 'gatherAt' }]);
+  expect((await add('2026-10-25')).messages).toMatchObject([
+    { type: 'WARNING', text: expect.stringMatching(/^Sel ööl on kell 03:30 kaks korda/) },
+  ]);
+  const { data } = await add('2027-03-27');
+  const copied = await keeper.call(performanceEndpoints.copy, { params: { id: data.id }, body: { name: 'Öö', onDay: '2027-03-28' } });
+  expect([copied.status, performance.gatherAt]).toEqual([400, null]);
+});
+
 test('two performances of a group on one day are said to clash', async () => {
   const { keeper, body, performance, otherGroupId } = await stage();
   const add = (change: object) => keeper.call(performanceEndpoints.add, { body: { ...body, ...change } });

@@ -1,4 +1,5 @@
 import { atField, type CurrentUser, type EditPerformanceForm, type Performance, type Refusal, refusal } from '@riideait/contract';
+import { momentsInEstonia } from '../../../day.ts';
 import type { PerformanceValues } from './performances.types.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,14 +32,27 @@ export function valuesOf(
   };
 }
 
-/** Refusals of the days of a performance; a day that stays may be past. */
-export function whyNotThen({ onDay, neededFrom, neededUntil }: PerformanceValues, today: string, formerDay?: string): Refusal[] {
+/** How often clocks in Estonia show the time of a gathering on its day: once but on the nights on which they are changed. */
+const timesShown = ({ onDay, gatherAt }: PerformanceValues): number => (gatherAt === null ? 1 : momentsInEstonia(onDay, gatherAt).length);
+
+/** Refusals of the days of a performance and of a gathering at no time of its day; a day that stays may be past. */
+export function whyNotThen(values: PerformanceValues, today: string, formerDay?: string): Refusal[] {
+  const { onDay, neededFrom, neededUntil } = values;
   return [
     ...(onDay < today && onDay !== formerDay ? [atField('onDay', refusal('PERFORMANCE_PAST'))] : []),
     ...(neededFrom > onDay ? [atField('neededFrom', refusal('PERFORMANCE_DAYS'))] : []),
     ...(neededUntil < onDay ? [atField('neededUntil', refusal('PERFORMANCE_DAYS'))] : []),
+    ...(timesShown(values) === 0 ? [atField('gatherAt', refusal('INVALID', { reason: NO_SUCH_TIME }))] : []),
   ];
 }
+
+const NO_SUCH_TIME = 'Sel ööl sellist kellaaega ei ole: kell keeratakse kolmelt neljale';
+
+/** What to say of a gathering at a time that its day has twice; the calendar has the second, as PostgreSQL does. */
+export const saidTwice = (values: PerformanceValues): string | undefined =>
+  timesShown(values) === 2
+    ? `Sel ööl on kell ${values.gatherAt} kaks korda. Kalendris on see teist korda, talveaja järgi; on mõeldud esimene, kirjuta see märkusesse.`
+    : undefined;
 
 /** The performance as the user may see it: the words of its dancers are about them, and what they are to wear is in its plan. */
 export const seenBy = (

@@ -38,7 +38,7 @@ import {
   updatePerformance,
   writeGroups,
 } from './performances.queries.ts';
-import { dayAfter, valuesOf, whyNotThen } from './performances.rules.ts';
+import { dayAfter, saidTwice, valuesOf, whyNotThen } from './performances.rules.ts';
 import type { PerformanceValues } from './performances.types.ts';
 import { findProgress } from './progress.queries.ts';
 
@@ -112,12 +112,18 @@ export async function addPerformance(scope: Scope, { clothingSetIds, ...form }: 
 }
 
 async function insert(scope: Scope, values: PerformanceValues, groupIds: readonly number[]): Promise<number> {
-  refuseIfAny(whyNotThen(values, dayInEstonia(scope.now)));
+  requireTimes(scope, values);
   await requireGroups(scope, groupIds);
   const id = await insertPerformance(scope, values);
   await writeGroups(scope, id, groupIds);
   await addPlanOf(scope, id, planOf(values));
   return id;
+}
+
+function requireTimes(scope: Scope, values: PerformanceValues, formerDay?: string): void {
+  refuseIfAny(whyNotThen(values, dayInEstonia(scope.now), formerDay));
+  const twice = saidTwice(values);
+  if (twice !== undefined) scope.warn(twice);
 }
 
 /** Deeds that may put a performance on a day, or give it a group. */
@@ -153,7 +159,7 @@ export async function editPerformance(scope: Scope, id: number, { version, ...fo
   await requireVersion(scope, 'performance', id, version);
   const present = await getPerformance(scope, id);
   const values = valuesOf(form, present);
-  refuseIfAny(whyNotThen(values, dayInEstonia(scope.now), present.onDay));
+  requireTimes(scope, values, present.onDay);
   await requireGroups(scope, form.groupIds);
   await updatePerformance(scope, id, values);
   await writeGroups(scope, id, form.groupIds);
