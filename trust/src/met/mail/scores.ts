@@ -1,25 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { WAIT } from '../../../scripts/patience.ts';
+import { WAIT } from '../../../../scripts/patience.ts';
+import { run } from '../programs.ts';
 
 /** What a filter gives a mail for its content: points in all, and the rules that give some. */
 export interface Score {
   readonly points: number;
   readonly rules: readonly (readonly [string, number])[];
-}
-
-/** Runs a program with this input; resolves to what it printed. */
-export async function run(command: string, args: readonly string[], input: Buffer | string = ''): Promise<string> {
-  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  // SpamAssassin ends with other codes where it holds a mail for spam.
-  if (said === '') throw new Error(`${command} ${args[0] ?? ''} said nothing and ended with ${code}`);
-  return said;
 }
 
 /** Rules about the way of a mail, its server and its signature: what our content does not decide. */

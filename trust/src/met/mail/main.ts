@@ -1,14 +1,14 @@
 // npm run mail-met: what programs of others make of the product's calendar and mails. Not part of npm test.
-import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { clientOf } from '../client.ts';
-import { startServer } from '../server.ts';
+import { clientOf } from '../../client.ts';
+import { startServer } from '../../server.ts';
+import { folderAt, run } from '../programs.ts';
 import { type Fetched, feeds, type Met } from './feed.ts';
 import { mails } from './mails.ts';
-import { byRspamd, bySpamAssassin, run, type Score, startRspamd } from './scores.ts';
+import { byRspamd, bySpamAssassin, type Score, startRspamd } from './scores.ts';
 import { startSink } from './sink.ts';
 
 /** Filters count an address of this machine in a mail. */
@@ -22,14 +22,14 @@ const ICALENDAR = '7.3.2';
 const ICAL4J = '4.2.1';
 const GO_ICAL = 'v0.0.0-20250329121855-f41e73efc392';
 
-const folder = await mkdtemp(join(tmpdir(), 'riideait-mail-met-'));
+const folder = folderAt(await mkdtemp(join(tmpdir(), 'riideait-mail-met-')));
 /** What is other than it should be. */
 let odd = 0;
 
 /** Reads each feed by each reader and says where it finds something else than stands in it. */
 async function readCalendars(fetched: readonly Fetched[]): Promise<void> {
   console.log('\nCalendars: events as each reader finds them');
-  const file = join(folder, 'feed.ics');
+  const file = folder.at('feed.ics');
   for (const [name, reader] of Object.entries(await readers())) {
     const wrong: string[] = [];
     for (const { after, text, right } of fetched) {
@@ -56,42 +56,25 @@ function differences(right: readonly Met[], found: readonly Met[]): string[] {
 
 /** Installs the readers into the folder; each resolves to the events of a file as JSON. */
 async function readers(): Promise<Record<string, (file: string) => Promise<string>>> {
-  await cp(new URL('readers', import.meta.url), folder, { recursive: true });
-  const at = (command: string, ...args: string[]) => {
-    const { status, stderr, stdout } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${command} ${args[0]}: ${stderr || stdout}`);
-  };
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: NPM }));
-  at('npm', 'install', '--silent', '--no-audit', '--no-fund');
-  at('/usr/bin/python3', '-m', 'venv', 'venv');
-  at('venv/bin/pip', 'install', '-q', `icalendar==${ICALENDAR}`);
-  await writeFile(join(folder, 'pom.xml'), pom);
-  at('mvn', '-q', 'dependency:copy-dependencies', '-DoutputDirectory=jars');
-  await writeFile(join(folder, 'go.mod'), `module read\n\ngo 1.19\n\nrequire github.com/emersion/go-ical ${GO_ICAL}\n`);
-  at('go', 'mod', 'tidy');
-  at('go', 'build', '-o', 'read', 'read.go');
-  const here = (name: string) => join(folder, name);
+  await cp(new URL('readers', import.meta.url), folder.path, { recursive: true });
+  await folder.npm(NPM);
+  folder.pip(`icalendar==${ICALENDAR}`);
+  await folder.maven(`org.mnode.ical4j:ical4j:${ICAL4J}`, 'org.slf4j:slf4j-nop:2.0.12');
+  await writeFile(folder.at('go.mod'), `module read\n\ngo 1.19\n\nrequire github.com/emersion/go-ical ${GO_ICAL}\n`);
+  folder.do('go', 'mod', 'tidy');
+  folder.do('go', 'build', '-o', 'read', 'read.go');
+  const ofNpm = Object.entries(NPM).map(([name, version]) => {
+    const read = (file: string) => run(process.execPath, [folder.at('npm.mjs'), name, file]);
+    return [`${name} ${version}`, read] as const;
+  });
   return {
-    ...Object.fromEntries(
-      Object.entries(NPM).map(([name, version]) => [
-        `${name} ${version}`,
-        (file: string) => run(process.execPath, [here('npm.mjs'), name, file]),
-      ]),
-    ),
-    [`icalendar ${ICALENDAR}`]: (file) => run(here('venv/bin/python'), [here('read.py'), 'icalendar', file]),
-    "libical (Debian's)": (file) => run('/usr/bin/python3', [here('read.py'), 'libical', file]),
-    [`ical4j ${ICAL4J}`]: (file) => run('java', ['-cp', here('jars/*'), here('Read.java'), file]),
-    [`go-ical ${GO_ICAL}`]: (file) => run(here('read'), [file]),
+    ...Object.fromEntries(ofNpm),
+    [`icalendar ${ICALENDAR}`]: (file) => run(folder.at('venv/bin/python'), [folder.at('read.py'), 'icalendar', file]),
+    "libical (Debian's)": (file) => run('/usr/bin/python3', [folder.at('read.py'), 'libical', file]),
+    [`ical4j ${ICAL4J}`]: (file) => run('java', ['-cp', folder.at('jars/*'), folder.at('Read.java'), file]),
+    [`go-ical ${GO_ICAL}`]: (file) => run(folder.at('read'), [file]),
   };
 }
-
-const pom = `<project>
-  <modelVersion>4.0.0</modelVersion><groupId>read</groupId><artifactId>read</artifactId><version>1</version>
-  <dependencies>
-    <dependency><groupId>org.mnode.ical4j</groupId><artifactId>ical4j</artifactId><version>${ICAL4J}</version></dependency>
-    <dependency><groupId>org.slf4j</groupId><artifactId>slf4j-nop</artifactId><version>2.0.12</version></dependency>
-  </dependencies>
-</project>`;
 
 async function scoreMails(sent: Awaited<ReturnType<typeof mails>>): Promise<void> {
   await using _ = await startRspamd();
@@ -113,6 +96,6 @@ try {
   await readCalendars(await feeds(server.url, clientOf(server.url, 'haldur@riideait.test')));
   await scoreMails(await mails(server.url, sink));
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder.path, { recursive: true, force: true });
 }
 process.exit(odd === 0 ? 0 : 1);

@@ -11,8 +11,8 @@ import {
   reminderEndpoints,
   userEndpoints,
 } from '@riideait/contract';
-import { WAIT } from '../../../scripts/patience.ts';
-import { clientOf, must } from '../client.ts';
+import { WAIT } from '../../../../scripts/patience.ts';
+import { clientOf, must } from '../../client.ts';
 import type { Sink } from './sink.ts';
 
 /** A mail as a mail server took it. */

@@ -1,6 +1,6 @@
 import { groupEndpoints, performanceEndpoints, receiptEndpoints } from '@riideait/contract';
-import { momentsInEstonia } from '../../../server/src/day.ts';
-import { type Client, must } from '../client.ts';
+import { momentsInEstonia } from '../../../../server/src/day.ts';
+import { type Client, must } from '../../client.ts';
 
 /** What a reader should find in an event: moments of ISO 8601 in UTC, or days; `until` is where it ends, of a whole day the next. */
 export interface Met {
