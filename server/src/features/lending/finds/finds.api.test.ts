@@ -14,7 +14,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aName, aNumber, anIssue, anItem, aPerformance, aPerson, aSet } from '../../../../test/builders.ts';
+import { aGroup, aName, aNumberOfAll, anIssue, anItem, aPerformance, aPerson, aSet } from '../../../../test/builders.ts';
 import { aJpeg } from '../../../../test/pictures.ts';
 import { KEPT_DAYS } from '../../../kept-days.ts';
 import { removeOld } from '../../upkeep/retention/daily.service.ts';
@@ -52,13 +52,14 @@ async function belts(strangersCard = true) {
   await manager.call(ensembleEndpoints.editOwn, { body: { strangersCard, strangersText: 'Palun tagasta!' } });
   const made = await inside(async (scope) => {
     const name = await aName(scope, { name: 'Muhu vöö' });
-    const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' });
+    const group = await aGroup(scope);
+    const mari = await aPerson(scope, { firstName: 'Mari', lastName: 'Tamm', groupId: group.id });
     const held = await anItem(scope, { clothingNameId: name.id, clothingNumber: '12' });
     const lost = await anItem(scope, { clothingNameId: name.id, clothingNumber: '13' });
     await anIssue(scope, mari.id, held.id);
-    return { nameId: name.id, mari: mari.id, held: held.id, lost: lost.id };
+    return { nameId: name.id, groupId: group.id, mari: mari.id, held: held.id, lost: lost.id };
   });
-  await keeper.call(clothingItemEndpoints.changeState, { body: { ids: [made.lost], state: 'LOST' } });
+  await inside(({ db }) => db.updateTable('clothingItem').set({ state: 'LOST' }).where('id', '=', made.lost).execute());
   const codeOf = (id: number) =>
     inside(
       async ({ db }) =>
@@ -81,12 +82,16 @@ async function belts(strangersCard = true) {
 }
 
 test('a find is listed with its piece, its holder and the next performance', async () => {
-  const { code, keeper, inside, mari, nameId, held, listed, first } = await belts();
+  const { code, keeper, inside, mari, nameId, groupId, held, listed, first } = await belts();
   await inside(async (scope) => {
     const set = await aSet(scope, [nameId]);
-    const later = await aPerformance(scope, { name: 'Pidu', onDay: '2027-07-04', neededFrom: '2027-07-03', neededUntil: '2027-07-05' });
-    const next = await aPerformance(scope, { name: 'Kontsert', onDay: '2027-06-04', neededFrom: '2027-06-03', neededUntil: '2027-06-05' });
-    for (const { id } of [later, next]) await aNumber(scope, id, { personId: mari, word: 'Tants', womenSetId: set.id, added: true });
+    for (const [name, onDay] of [
+      ['Pidu', '2027-07-04'],
+      ['Kontsert', '2027-06-04'],
+    ] as const) {
+      const { id } = await aPerformance(scope, { name, onDay, neededFrom: onDay, neededUntil: onDay }, groupId);
+      await aNumberOfAll(scope, id, set.id);
+    }
   });
   const { status, raw } = await report(code, { contact: 'Jaan, 5551234' }, { file: await aJpeg(3000, 2000) });
   expect([status, raw.json().data]).toEqual([201, null]);
@@ -110,7 +115,7 @@ test('a find is listed with its piece, its holder and the next performance', asy
     },
   });
   expect(await listed({ personId: mari })).toEqual([]);
-  expect((await keeper.call(todayEndpoints.get)).data.answers).toBe(1);
+  expect((await keeper.call(todayEndpoints.read)).data.answers).toBe(1);
 });
 
 test('no answer to a stranger names anybody, and what a stranger sends is the stranger’s alone', async () => {
@@ -187,7 +192,7 @@ test('a repetition keeps nothing more, also at once and beyond the limits', asyn
 });
 
 test('five of a network in an hour, three of a piece in a day, fifty that wait in an ensemble', async () => {
-  const { code, lostCode, rows, inside, held, first, settleIt } = await belts();
+  const { code, lostCode, rows, inside, held } = await belts();
   const from = aNetwork();
   const other = await belts();
   for (const each of [code, code, code, lostCode, other.code]) expect((await report(each, {}, { from })).status).toBe(201);
@@ -215,11 +220,13 @@ test('five of a network in an hour, three of a piece in a day, fifty that wait i
       .execute(),
   );
   expect((await report(lostCode)).codes).toEqual(['TOO_MANY_OPEN_FINDS']);
-  await settleIt((await first()).id, 'READ');
+  await inside(({ db }) =>
+    sql`update find set settled_at = found_at, settled_as = 'READ' where id = (select min(id) from find)`.execute(db),
+  );
   expect((await report(lostCode)).status).toBe(201);
 });
 
-test('fifty strangers at once do not pass the limit of a piece', async () => {
+test('many strangers at once do not pass the limit of a piece', async () => {
   const { code, rows } = await belts();
   const answers = await Promise.all(Array.from({ length: 30 }, () => report(code)));
   expect(answers.map(({ status }) => status).filter((status) => ![201, 429, 503].includes(status))).toEqual([]);
@@ -273,7 +280,7 @@ test('one reply goes to an address, in other words than the finder’s', async (
   const { id, find } = await first();
   expect(find?.canReply).toBe(true);
   const { status, data } = await reply(id, 'Aitäh! Tuleme homme järele.');
-  expect([status, data.find?.canReply, data.find?.replied?.by]).toEqual([201, false, expect.any(String)]);
+  expect([status, data.find?.canReply, data.find?.replied?.by]).toEqual([200, false, expect.any(String)]);
   const { data: log } = await manager.call(emailLogEndpoints.search);
   expect(log).toMatchObject([{ email: 'jaan@leidja.test', personName: 'Leidja', subject: 'Vastus leiuteatele' }]);
   expect(log[0]?.content).toContain('Tuleme homme järele');
@@ -298,7 +305,7 @@ test('an ensemble that has just begun replies in the words of the product alone'
   const { id } = await first();
   const refused = await reply(id, 'Osta meie piletid: https://kuri.example');
   expect([refused.codes, refused.messages[0]?.field]).toEqual([['OWN_WORDS_WAIT'], 'text']);
-  expect((await reply(id)).status).toBe(201);
+  expect((await reply(id)).status).toBe(200);
   expect(await inside(({ db }) => db.selectFrom('email').select('line').execute())).toEqual([{ line: THANKS_TO_FINDER }]);
 });
 
@@ -306,7 +313,7 @@ test('the contact goes thirty days after settling with the reply, all after a ye
   const { code, lostCode, listed, settleIt, reply, rows, inside } = await belts();
   await report(code, { contact: 'jaan@leidja.test' });
   await report(lostCode, { contact: 'liisu@leidja.test' });
-  const [one, two] = await listed();
+  const [one] = await listed();
   await reply(one?.id ?? 0, 'Aitäh!');
   await settleIt(one?.id ?? 0, 'READ');
   const failures: unknown[] = [];
@@ -329,7 +336,6 @@ test('the contact goes thirty days after settling with the reply, all after a ye
   await run(0.2);
   expect(await contacts()).toEqual([null, 'liisu@leidja.test']);
   expect(await everywhere()).toEqual([]);
-  expect((await listed()).map(({ id }) => id)).toEqual([two?.id, one?.id]);
   await run(334.8);
   expect(await rows()).toHaveLength(2);
   await run(0.3);
