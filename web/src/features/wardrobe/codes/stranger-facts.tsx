@@ -2,10 +2,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StrangersCard } from '@riideait/contract';
+import { FindFormCard } from '../../lending/finds/find-form.embed.tsx';
 import { t } from './texts.ts';
 
 /** Whose item it is, in the words of the ensemble, and where to report it. */
-export const CardFacts = ({ card: { ensembleName, contact, text } }: { card: StrangersCard }) => (
+const CardFacts = ({ card: { ensembleName, contact, text } }: { card: StrangersCard }) => (
   <Stack sx={{ gap: 2, overflowWrap: 'anywhere' }}>
     <Typography>{t('found', { ensemble: ensembleName })}</Typography>
     {text !== null && <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>}
@@ -18,4 +19,12 @@ export const CardFacts = ({ card: { ensembleName, contact, text } }: { card: Str
       </Typography>
     )}
   </Stack>
+);
+
+/** The card, and the form by which a finder tells of it. */
+export const CardWithForm = ({ code, card }: { code: string; card: StrangersCard }) => (
+  <>
+    <CardFacts card={card} />
+    <FindFormCard code={code} />
+  </>
 );
