@@ -2,8 +2,12 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StrangersCard } from '@riideait/contract';
-import { FindFormCard } from '../../lending/finds/find-form.embed.tsx';
+import { lazy, Suspense } from 'react';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { t } from './texts.ts';
+
+// Apart: pages of users share no more for it.
+const FindFormCard = lazy(() => import('../../lending/finds/find-form.embed.tsx').then((module) => ({ default: module.FindFormCard })));
 
 /** Whose item it is, in the words of the ensemble, and where to report it. */
 const CardFacts = ({ card: { ensembleName, contact, text } }: { card: StrangersCard }) => (
@@ -25,6 +29,8 @@ const CardFacts = ({ card: { ensembleName, contact, text } }: { card: StrangersC
 export const CardWithForm = ({ code, card }: { code: string; card: StrangersCard }) => (
   <>
     <CardFacts card={card} />
-    <FindFormCard code={code} />
+    <Suspense fallback={<LinesSkeleton lines={4} height={56} />}>
+      <FindFormCard code={code} />
+    </Suspense>
   </>
 );
