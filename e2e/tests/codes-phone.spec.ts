@@ -128,10 +128,10 @@ test('a belt found in the stadium: told of by its label, replied to, and taken b
   await send.tap();
   await expect(form.getByText('Leiukoht on kohustuslik')).toBeVisible();
   await expect(form.getByText('Kirjuta, mida leidsid')).toBeVisible();
-  await form.getByLabel('Kust leidsid').fill('Kadrioru staadion');
+  await form.getByLabel('Leiukoht').fill('Kadrioru staadion');
   await form.getByLabel('Mida leidsid ja kuidas selle kätte saab').fill('Punane vöö pingi all');
   const address = `leidja-${crypto.randomUUID()}@leidja.test`;
-  await form.getByLabel('Sinu e-post või telefon').fill(address);
+  await form.getByLabel('E-post või telefon').fill(address);
   const chooser = stranger.waitForEvent('filechooser');
   await form.getByRole('button', { name: 'Lisa foto' }).tap();
   await (await chooser).setFiles(await aPhoto(stranger, 'vöö.jpg', '#8a1c2b'));
@@ -154,7 +154,7 @@ test('a belt found in the stadium: told of by its label, replied to, and taken b
   );
   await send.tap();
   await expect(form.getByRole('alert').filter({ hasText: 'Serveriga ei saanud ühendust' })).toBeVisible();
-  await expect(form.getByLabel('Kust leidsid')).toHaveValue('Kadrioru staadion');
+  await expect(form.getByLabel('Leiukoht')).toHaveValue('Kadrioru staadion');
   await send.dblclick();
   await expect(form.getByText('Aitäh! Teade on ansamblil käes.')).toBeVisible();
   await expect(stranger.getByText(dancer.lastName)).toHaveCount(1);

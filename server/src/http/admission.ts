@@ -63,6 +63,11 @@ function openHooks(app: App, endpoint: Endpoint, requireRoom: (() => Promise<voi
     await beforeFile?.(request.params, publicContext(app, request, reply, app.now()));
   };
   const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Without a file a body of JSON will do, which takes no room.
+    if (upload.optional && !request.isMultipart()) {
+      request.body = Object(request.body);
+      return;
+    }
     const seat = createHash('sha256').update(app.networkOf(request.ip)).digest().readUInt32BE() % FILES_OF_STRANGERS;
     const place = app.takePlace(`stranger ${seat}`, bytesOf(request, upload), reply.raw);
     request.place = place;

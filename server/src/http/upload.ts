@@ -46,8 +46,6 @@ export async function readUpload(
   place: UploadPlace,
 ): Promise<{ file: UploadedFile | null; body: object }> {
   const { optional = false } = upload;
-  // Without a file a body of JSON will do.
-  if (optional && !request.isMultipart()) return { file: null, body: Object(request.body) };
   if (!request.isMultipart()) refuse(refusal('NO_FILE'));
   const stall = Promise.withResolvers<never>();
   // Calls in process have no socket of their own.

@@ -3,6 +3,7 @@ import {
   API_BASE,
   answerEndpoints,
   clothingItemEndpoints,
+  codeEndpoints,
   deedsEndpoints,
   emailLogEndpoints,
   ensembleEndpoints,
@@ -13,9 +14,9 @@ import {
 } from '@riideait/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '../../../../test/app.ts';
+import { type TestUser, testApp } from '../../../../test/app.ts';
 import { aGroup, aName, aNumberOfAll, anIssue, anItem, aPerformance, aPerson, aSet } from '../../../../test/builders.ts';
-import { aJpeg } from '../../../../test/pictures.ts';
+import { aJpeg, twoColours } from '../../../../test/pictures.ts';
 import { KEPT_DAYS } from '../../../kept-days.ts';
 import { removeOld } from '../../upkeep/retention/daily.service.ts';
 
@@ -351,6 +352,35 @@ test('another ensemble neither lists, settles nor replies to a find', async () =
   expect(await theirs.listed()).toEqual([]);
   expect([(await theirs.settleIt(id, 'READ')).status, (await theirs.reply(id, 'Tere')).status]).toEqual([404, 404]);
   expect((await ours.viewer.call(list)).status).toBe(403);
+});
+
+test('signed in elsewhere, a code shows the card of a stranger and nothing else', async () => {
+  const ours = await belts();
+  const hidden = await belts(false);
+  const theirs = await belts();
+  const card = (user: TestUser, code: string) => user.call(codeEndpoints.card, { params: { code } });
+  for (const user of [theirs.manager, theirs.keeper, theirs.viewer]) {
+    expect((await user.call(codeEndpoints.get, { params: { code: ours.code } })).status).toBe(404);
+    const { data } = await card(user, ours.code);
+    expect(Object.keys(data).toSorted()).toEqual(['contact', 'ensembleName', 'text']);
+    expect((await card(user, hidden.code)).status).toBe(404);
+  }
+  const body = { where: WHERE, words: WORDS };
+  expect((await theirs.viewer.call(findEndpoints.report, { params: { code: ours.code }, body })).status).toBe(201);
+  expect([(await ours.rows()).length, await theirs.rows()]).toEqual([1, []]);
+});
+
+test('a photo is drawn anew: nothing of what the phone wrote into it is kept', async () => {
+  const { code, first } = await belts();
+  const photo = await twoColours()
+    .withExif({ IFD0: { Copyright: 'Jaan Leidja' }, IFD3: { GPSLatitude: '59/1 26/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('Jaan')).toBe(true);
+  expect((await report(code, {}, { file: photo })).status).toBe(201);
+  const { imageUrl } = await first();
+  const stored = await app().inject(new URL(imageUrl ?? '', 'http://localhost').pathname);
+  expect([stored.statusCode, stored.headers['content-type'], stored.rawPayload.includes('Jaan')]).toEqual([200, 'image/webp', false]);
 });
 
 test('a frozen ensemble has no card', async () => {

@@ -2,10 +2,10 @@ import { texts } from '../../../lib/text-reader.ts';
 
 export const t = texts({
   title: 'Anna leiust teada',
-  where: 'Kust leidsid',
+  where: 'Leiukoht',
   words: 'Mida leidsid ja kuidas selle kätte saab',
-  contact: 'Sinu e-post või telefon (kui soovid)',
-  contactHint: 'Näeb ainult ansambel. Kustutatakse hiljemalt aasta pärast, käsitletud leiul 30 päeva pärast.',
+  contact: 'E-post või telefon',
+  contactHint: 'Ei ole kohustuslik. Näeb ainult ansambel. Kustub 30 päeva pärast seda, kui leid on käsitletud, hiljemalt aasta pärast.',
   website: 'Jäta see väli tühjaks',
   addPhoto: 'Lisa foto',
   otherPhoto: 'Vali teine foto',

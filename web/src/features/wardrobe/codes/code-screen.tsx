@@ -32,8 +32,8 @@ function UnknownCode({ code }: { code: string }) {
   const { data: answer } = useQuery(cardQuery(code));
   const card = answer?.data;
   return (
-    <Page title={t('unknownTitle')}>
-      <Card sx={{ p: card === undefined ? 0 : 2.5 }}>
+    <Page title={card === undefined ? t('unknownTitle') : t('foundTitle')}>
+      <Card sx={{ p: card === undefined ? 0 : 2.5, ...(card && { maxWidth: 480 }) }}>
         {card === undefined ? <EmptyState title={t('unknown')} text={t('unknownText')} /> : <CardWithForm code={code} card={card} />}
       </Card>
     </Page>
