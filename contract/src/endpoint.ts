@@ -71,6 +71,8 @@ export interface Endpoint {
     readonly maxBytes: number;
     /** The handler gets the path of the file, which is gone after the answer; else its bytes. */
     readonly onDisk?: true;
+    /** The file may be left out. */
+    readonly optional?: true;
   };
   /** Answers a file instead of the envelope; refusals are envelopes. */
   readonly download?: { readonly filename: string; readonly contentType: string };

@@ -250,6 +250,10 @@ export const errors = {
   /** A holder's answer about a piece. */
   PIECE_NOT_YOURS: { status: 409, text: 'See ese ei ole enam sinu käes' },
   HOLDER_PHOTO_GONE: { status: 409, text: 'Seda pilti ei leitud. Lisa pilt uuesti.' },
+  /** The ensemble has no room for pictures, which is no business of strangers. */
+  FIND_PHOTO_REFUSED: { status: 409, text: 'Pilti ei saa praegu lisada. Saada teade ilma pildita.' },
+  FIND_REPLIED: { status: 409, text: ({ who }: { who: string | null }) => `Leidjale vastas juba ${who ?? 'keegi teine'}` },
+  FIND_WITHOUT_ADDRESS: { status: 409, text: 'Leidja ei jätnud e-posti aadressi: kirjaga vastata ei saa.' },
   ANSWER_SETTLED: {
     status: 409,
     text: ({ who, how }: { who: string | null; how: string }) => `Seda vastust käsitles juba ${who ?? 'keegi teine'}: ${how}`,
@@ -545,6 +549,15 @@ export const errors = {
     text: ({ minutes }: { minutes: number }) =>
       `Liiga palju katseid. Proovi uuesti ${minutes < 120 ? `${minutes} minuti` : `${Math.ceil(minutes / 60)} tunni`} pärast.`,
   },
+  TOO_MANY_FINDS_OF_NETWORK: {
+    status: 429,
+    text: ({ minutes }: { minutes: number }) => `Siit võrgust on juba mitu leiuteadet saadetud. Proovi uuesti ${minutes} minuti pärast.`,
+  },
+  TOO_MANY_FINDS_OF_PIECE: {
+    status: 429,
+    text: 'Selle eseme leiust on täna juba teatatud. Aitäh! Kui midagi muutus, proovi homme uuesti.',
+  },
+  TOO_MANY_OPEN_FINDS: { status: 429, text: 'Ansamblil ootab juba palju leiuteateid. Proovi mõne päeva pärast uuesti.' },
   TOO_MANY_ANSWERS: { status: 429, text: 'Oled tänaseks juba palju vastanud. Proovi homme uuesti või räägi rõivahoidjaga.' },
   TOO_MANY_HOLDER_PHOTOS: {
     status: 429,

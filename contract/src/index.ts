@@ -24,6 +24,7 @@ import { healthEndpoints } from './health.ts';
 import { keeperSheetEndpoints } from './home/keeper-sheet.ts';
 import { todayEndpoints } from './home/today.ts';
 import { answerEndpoints } from './lending/answers.ts';
+import { findEndpoints } from './lending/finds.ts';
 import { holderEndpoints } from './lending/holder.ts';
 import { issuingEndpoints } from './lending/issuing.ts';
 import { keptRegisterEndpoints } from './lending/kept-register.ts';
@@ -106,6 +107,7 @@ export * from './health.ts';
 export * from './home/keeper-sheet.ts';
 export * from './home/today.ts';
 export * from './lending/answers.ts';
+export * from './lending/finds.ts';
 export * from './lending/holder.ts';
 export * from './lending/issuing.ts';
 export * from './lending/kept-register.ts';
@@ -294,6 +296,7 @@ export const endpointsByFeature = {
   makerLinks: makerLinkEndpoints,
   receipts: receiptEndpoints,
   answers: answerEndpoints,
+  finds: findEndpoints,
   jobs: jobEndpoints,
   makers: makerEndpoints,
   owners: ownerEndpoints,

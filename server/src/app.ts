@@ -8,7 +8,7 @@ import type { Replica } from './db/replica.ts';
 import { checkTenancy, mayBecome } from './db/safety.ts';
 import type { RoleSwitch } from './db/scope.ts';
 import { accountRoutes } from './features/accounts/account/account.routes.ts';
-import { missLink } from './features/accounts/attempts/attempts.service.ts';
+import { missLink, networkOf } from './features/accounts/attempts/attempts.service.ts';
 import { authRoutes } from './features/accounts/auth/auth.routes.ts';
 import { beginningRoutes } from './features/accounts/beginning/beginning.routes.ts';
 import { ensembleRoutes } from './features/accounts/ensembles/ensembles.routes.ts';
@@ -31,6 +31,7 @@ import { keeperSheetRoutes } from './features/home/keeper-sheet/keeper-sheet.rou
 import { menuRoutes } from './features/home/today/menu.routes.ts';
 import { todayRoutes } from './features/home/today/today.routes.ts';
 import { answerRoutes } from './features/lending/answers/answers.routes.ts';
+import { findRoutes } from './features/lending/finds/finds.routes.ts';
 import { holderRoutes } from './features/lending/holder/holder.routes.ts';
 import { issuingRoutes } from './features/lending/issuing/issuing.routes.ts';
 import { keptRegisterRoutes } from './features/lending/kept-register/kept-register.routes.ts';
@@ -210,6 +211,7 @@ const features = [
   makerRoutes,
   makerLinkRoutes,
   receiptRoutes,
+  findRoutes,
   imageRoutes,
   returnRoutes,
   retentionRoutes,
@@ -277,6 +279,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signedInUser,
     recordRefusal,
     missLink,
+    networkOf,
     afterDeed,
     underWay: (ensembleId) => findUnderWay({ database, roleSwitch, now }, ensembleId),
     post: createPost({ publicUrl }),

@@ -1,5 +1,25 @@
 import type { Scope } from '../src/db/scope.ts';
 
+/** A settled find of an item, with a photo and a contact, to which somebody has replied; `word` stands in each text. */
+export const aFind = ({ db, now }: Scope, clothingItemId: number, { imageId, word }: { imageId?: number; word: string }) => {
+  const at = now.toISOString();
+  const done = { repliedAt: at, settledAt: at, settledAs: 'READ', settledText: `Loetud ${word}` };
+  return db
+    .insertInto('find')
+    .values({
+      clothingItemId,
+      piece: `Vöö ${word}`,
+      foundAt: at,
+      place: `Staadion ${word}`,
+      words: `Leidsin ${word}`,
+      contact: word,
+      ...done,
+      imageId: imageId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+};
+
 /** A receipt by mail and a settled answer with a photo, of a person; `word` stands in each text. */
 export async function withAnswers(
   { db, now }: Scope,

@@ -4,7 +4,7 @@ import { hashOf, putPicture } from '../src/features/wardrobe/images/images.servi
 import { readPicture } from '../src/images/picture.ts';
 import type { ImageStore } from '../src/images/store.ts';
 import { sendJob } from '../src/jobs/send-job.ts';
-import { withAnswers } from './answers.ts';
+import { aFind, withAnswers } from './answers.ts';
 import type { TestEnsemble } from './app.ts';
 import {
   aDeed,
@@ -57,6 +57,7 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await db.insertInto('letterSize').values({ letter: 'M', womenFrom: 38, womenTo: 40, menFrom: 50, menTo: 52 }).execute();
     await withAnswers(scope, { personId: person.id, imageId, word });
     await aHolderLink(scope, person.id, `${word}@tantsijad.test`);
+    await aFind(scope, item.id, { imageId, word });
     const performance = await aPerformance(scope, { name: `Esinemine ${word}` }, group.id);
     await aNumber(scope, performance.id, { personId: person.id, word, womenSetId: set.id, added: true, itemId: item.id });
     await aPacked(scope, performance.id, item.id, word);

@@ -21,7 +21,7 @@ import { withScope } from '../src/db/scope.ts';
 import { runDueReminders } from '../src/features/mail/recurring-reminders/recurring-reminders.service.ts';
 import { makeMail } from '../src/features/mail/reminders/making.service.ts';
 import { makeEmail } from '../src/mail/make-email.ts';
-import { withAnswers } from './answers.ts';
+import { aFind, withAnswers } from './answers.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
 import { aGroup, aHolderLink, aName, anImage, anItem, aPerson, aPlace, aRecurringReminder, aSet } from './builders.ts';
 import type { CallInput } from './client.ts';
@@ -263,7 +263,7 @@ async function files({ keeper }: Dancer, { start, preview, run }: Test['imports'
 }
 
 /** What the dancer confirmed and answered by a mailed link, and another dancer about her. */
-async function answers({ id, other, inside }: Dancer) {
+async function answers({ id, other, first, inside }: Dancer) {
   await inside(async (scope) => {
     const imageId = (await anImage(scope, NAME)).id;
     await withAnswers(scope, { personId: id, imageId, word: 'tuulepesa@unustus.test' });
@@ -271,6 +271,7 @@ async function answers({ id, other, inside }: Dancer) {
     await aHolderLink(scope, id, 'tuulepesa@unustus.test');
     const said = { personId: other, kind: 'WORD', answeredAt: scope.now.toISOString(), text: `Ka ${NAME} vöö on katki` };
     await scope.db.insertInto('holderAnswer').values(said).execute();
+    await aFind(scope, first, { word: NAME });
   });
 }
 

@@ -8,6 +8,10 @@ import { AnsweredMeasures, AnswerKind, Settlement } from './holder.ts';
 /** Days for which settled answers are listed. */
 export const SETTLED_DAYS = 90;
 
+/** What is listed to be settled: what dancers answered, and what strangers found. */
+export const ListedKind = z.enum([...AnswerKind.options, 'FIND']);
+export type ListedKind = z.infer<typeof ListedKind>;
+
 /** How an answer of each kind may be settled. */
 export const settlementsOf = {
   MISSING: ['TAKEN_BACK', 'LOST', 'STAYS', 'MISTAKE'],
@@ -15,7 +19,8 @@ export const settlementsOf = {
   MEASURES: ['TAKEN_OVER', 'REFUSED', 'MISTAKE'],
   LONGER: ['DUE', 'REFUSED', 'MISTAKE'],
   WORD: ['READ', 'MISTAKE'],
-} as const satisfies Record<AnswerKind, readonly Settlement[]>;
+  FIND: ['TAKEN_BACK', 'READ', 'MISTAKE'],
+} as const satisfies Record<ListedKind, readonly Settlement[]>;
 
 /** Settlements in words. */
 export const settlementWords: Record<Settlement, string> = {
@@ -36,14 +41,28 @@ export const settlementWords: Record<Settlement, string> = {
 export const settlementsFor = ({ kind, meanwhile }: Pick<Answer, 'kind' | 'meanwhile'>): readonly Settlement[] =>
   meanwhile === null ? settlementsOf[kind] : settlementsOf.WORD;
 
-/** An answer of a holder, for the keepers who settle it. */
+/** What a stranger said of a piece, where it is needed next, and who has it by the register. */
+export const Find = z.object({
+  place: z.string().meta({ description: 'Where it was found' }),
+  contact: z.string().nullable().meta({ description: 'As it was typed; gone 30 days after the find was settled' }),
+  canReply: z.boolean().meta({ description: 'The contact is an address, and nobody has replied' }),
+  replied: z.object({ at: Timestamp, by: z.string().nullable() }).nullable(),
+  holder: z.object({ id: Id, name: z.string() }).nullable(),
+  performance: z
+    .object({ id: Id, name: z.string(), onDay: Day })
+    .nullable()
+    .meta({ description: 'The next one for which the piece is promised, or in which its holder wears it' }),
+});
+export type Find = z.infer<typeof Find>;
+
+/** An answer of a holder, or a find, for the keepers who settle it. */
 export const Answer = z.object({
   id: Id,
-  personId: Id,
-  personName: z.string(),
+  personId: Id.nullable().meta({ description: 'Null: a find' }),
+  personName: z.string().nullable(),
   groupId: Id.nullable(),
   groupName: z.string().nullable(),
-  kind: AnswerKind,
+  kind: ListedKind,
   at: Timestamp,
   clothingId: Id.nullable(),
   clothingNameId: Id.nullable(),
@@ -52,6 +71,7 @@ export const Answer = z.object({
   photo: z.boolean().meta({ description: 'The picture is a photo that was sent' }),
   text: z.string().nullable(),
   wearable: z.boolean().nullable(),
+  find: Find.nullable().meta({ description: 'Of FIND' }),
   measures: AnsweredMeasures.nullable(),
   present: z.array(BodyMeasurement.extend({ source: MeasureSource })).meta({ description: 'Of MEASURES: what the person has now' }),
   dueOn: Day.nullable().meta({ description: 'Of LONGER: the day asked for' }),
@@ -82,7 +102,7 @@ export const answerEndpoints = {
     path: '/answers',
     access: 'answers:use',
     statements: 4,
-    summary: `Answers that wait, the oldest first, then those settled in the last ${SETTLED_DAYS} days`,
+    summary: `Answers and finds that wait, the oldest first, then those settled in the last ${SETTLED_DAYS} days`,
     query: z.object({ state: filter(z.enum(['OPEN', 'SETTLED'])), personId: idFilter(), ...paging }),
     data: z.array(Answer),
     paged: true,

@@ -30,7 +30,7 @@ export const ClaimForm = z.object({ clothingId: Id });
 export type ClaimForm = z.infer<typeof ClaimForm>;
 
 /** As typed or scanned; `readCode` reads it. What is no code is 404 like an unknown one. */
-const ByCode = z.object({ code: z.string().max(200) });
+export const ByItemCode = z.object({ code: z.string().max(200) });
 
 export const codeEndpoints = {
   get: {
@@ -39,7 +39,7 @@ export const codeEndpoints = {
     statements: 4,
     access: 'clothing:read',
     summary: 'The item of a code; 404 CODE_BLANK where the ensemble has printed it and no item has it yet',
-    params: ByCode,
+    params: ByItemCode,
     data: CodedItem,
   },
   card: {
@@ -48,7 +48,7 @@ export const codeEndpoints = {
     statements: 5,
     access: 'public',
     summary: 'Whose item it is, for who finds it; 404 unless the ensemble shows that; 30 misses of an address in ten minutes are 429',
-    params: ByCode,
+    params: ByItemCode,
     data: StrangersCard,
   },
   blank: {
@@ -69,7 +69,7 @@ export const codeEndpoints = {
     deed: 'CODE_CLAIM',
     repeatable: true,
     summary: 'Give a blank code to an item, once',
-    params: ByCode,
+    params: ByItemCode,
     body: ClaimForm,
     data: CodedItem,
   },

@@ -480,6 +480,7 @@ export interface Email {
   draft: Json | null;
   ensembleId: Generated<number>;
   error: string | null;
+  findId: number | null;
   html: Generated<string>;
   id: Generated<number>;
   line: string | null;
@@ -586,6 +587,25 @@ export interface Erased {
   id: number;
   inEnsembleId: number | null;
   nameHashes: Generated<string[]>;
+}
+
+export interface Find {
+  clothingItemId: number;
+  contact: string | null;
+  ensembleId: Generated<number>;
+  foundAt: string;
+  id: Generated<number>;
+  imageId: number | null;
+  piece: string;
+  place: string;
+  repliedAt: string | null;
+  repliedById: number | null;
+  requestId: string | null;
+  settledAs: string | null;
+  settledAt: string | null;
+  settledById: number | null;
+  settledText: string | null;
+  words: string;
 }
 
 export interface FreeItem {
@@ -1418,6 +1438,7 @@ export interface DB {
   ensembleFigures: EnsembleFigures;
   ensembleRequest: EnsembleRequest;
   erased: Erased;
+  find: Find;
   freeItem: FreeItem;
   freeText: FreeText;
   funding: Funding;

@@ -7,10 +7,10 @@ import type { Scope } from '../db/scope.ts';
 
 const GROUP = 'Segarühm';
 
-/** The pages of dancers are on: half of one group has confirmed, and four answers wait. */
+/** The pages of dancers and the card of strangers are on: half of one group has confirmed, four answers wait, and a piece was found. */
 export async function addAnswers(scope: Scope): Promise<void> {
   const { db, now, ensembleId } = scope;
-  await db.updateTable('ensemble').set({ holderPages: true }).where('id', '=', ensembleId).execute();
+  await db.updateTable('ensemble').set({ holderPages: true, strangersCard: true }).where('id', '=', ensembleId).execute();
   const holders = await findHolders(scope);
   const confirmed = holders.filter((_, index) => index % 2 === 1);
   for (const [index, { personId, email, lines }] of confirmed.entries()) {
@@ -37,6 +37,18 @@ export async function addAnswers(scope: Scope): Promise<void> {
       .values({ personId, answeredAt: before(now, index + 1, 20), ...say(line) })
       .execute();
   }
+  const [stray] = confirmed[0]?.lines ?? [];
+  if (stray !== undefined) await addFind(scope, stray);
+}
+
+/** A stranger told of a piece. */
+async function addFind({ db, now }: Scope, stray: Line): Promise<void> {
+  const { clothingItemId, piece } = about(stray);
+  const said = { place: 'Kadrioru staadion, kolmas rida', words: 'Leidsin pingi alt, viisin valvelauda.', contact: 'leidja@riideait.test' };
+  await db
+    .insertInto('find')
+    .values({ clothingItemId, piece, foundAt: before(now, 1, 9), ...said })
+    .execute();
 }
 
 const about = ({ issueId, clothingName, clothingNumber }: Line) => ({

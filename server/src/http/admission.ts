@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { bodyOf, type Endpoint, isLinkAccess, isPermission, type LinkAccess, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
 import type { Room } from '../db/rooms.ts';
 import { findUserOfSession, type SessionOfUser, type UserOfSession } from '../db/user-of-session.ts';
 import { isRowTaken } from '../db/violations.ts';
-import { callerOf } from './caller.ts';
-import type { App, SignedInUser } from './context.ts';
+import { callerOf, publicContext } from './caller.ts';
+import type { App, PublicContext, SignedInUser } from './context.ts';
 import { endStalled } from './limits.ts';
 import { byLink, readLinkToken } from './link.ts';
 import { roomCheck } from './room.ts';
@@ -20,10 +21,10 @@ export const isInScope = ({ access, upload, download, acrossEnsembles, ownTransa
  * judged after the user: a refusal says nothing about the input. A transaction of an ensemble reads the user as it opens; other
  * endpoints do it here. An upload: the user before and after it, so that no file is taken from a user without the permission.
  */
-export function admissionHooks(app: App, endpoint: Endpoint) {
+export function admissionHooks(app: App, endpoint: Endpoint, beforeFile?: BeforeFile) {
   const { access, upload } = endpoint;
   const requireRoom = roomCheck(app, endpoint) ?? [];
-  if (access === 'public') return { onRequest: [requireRoom].flat(), ...stalledHook(app, endpoint) };
+  if (access === 'public') return openHooks(app, endpoint, [requireRoom].flat(), beforeFile);
   if (isLinkAccess(access)) return linkHooks(app, access, endpoint, [requireRoom].flat());
   const checkToken = async (request: FastifyRequest) => {
     request.subject = readToken(app, request);
@@ -48,6 +49,32 @@ export function admissionHooks(app: App, endpoint: Endpoint) {
 }
 
 const stalledHook = ({ uploads }: App, endpoint: Endpoint) => (bodyOf(endpoint) ? { preParsing: endStalled(uploads.patienceOfOpen) } : {});
+
+/** Judges the parameters of a path, as they are written there, before a file of a stranger is read. */
+export type BeforeFile = (params: unknown, context: PublicContext) => Promise<unknown>;
+
+/** Files of strangers that are read at once, over all networks: one of a network. */
+const FILES_OF_STRANGERS = 6;
+
+function openHooks(app: App, endpoint: Endpoint, requireRoom: (() => Promise<void>)[], beforeFile: BeforeFile | undefined) {
+  const { upload } = endpoint;
+  if (!upload) return { onRequest: requireRoom, ...stalledHook(app, endpoint) };
+  const judge = async (request: FastifyRequest, reply: FastifyReply) => {
+    await beforeFile?.(request.params, publicContext(app, request, reply, app.now()));
+  };
+  const readFile = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Without a file a body of JSON will do, which takes no room.
+    if (upload.optional && !request.isMultipart()) {
+      request.body = Object(request.body);
+      return;
+    }
+    const seat = createHash('sha256').update(app.networkOf(request.ip)).digest().readUInt32BE() % FILES_OF_STRANGERS;
+    const place = app.takePlace(`stranger ${seat}`, bytesOf(request, upload), reply.raw);
+    request.place = place;
+    ({ file: request.uploaded, body: request.body } = await readUpload(request, upload, app.uploads.patience, place));
+  };
+  return { onRequest: [judge, ...requireRoom], preValidation: [readFile] };
+}
 
 /** Checks the link before the body is read, where that is a file; else the transaction does. One file at a time of a link. */
 function linkHooks(app: App, access: LinkAccess, endpoint: Endpoint, requireRoom: (() => Promise<void>)[]) {

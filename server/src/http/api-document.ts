@@ -15,10 +15,11 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" vi
  */
 function asMultipart(schema: FastifySchema): FastifySchema {
   if (!schema?.consumes?.includes('multipart/form-data')) return schema;
-  const { body } = schema;
-  if (!(body instanceof z.ZodType)) return { ...schema, body: z.object({ file: z.file() }) };
+  const { body, fileOptional } = schema;
+  const file = fileOptional ? z.file().optional() : z.file();
+  if (!(body instanceof z.ZodType)) return { ...schema, body: z.object({ file }) };
   const fields = body instanceof z.ZodObject ? body.partial().shape : {};
-  return { ...schema, body: z.object({ file: z.file(), ...fields, requestBody: body.optional() }) };
+  return { ...schema, body: z.object({ file, ...fields, requestBody: body.optional() }) };
 }
 
 /** Writes down what `filter` of the contract takes: an empty value and `null` do not filter. */

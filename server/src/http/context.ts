@@ -42,6 +42,8 @@ export interface App {
   readonly signedInUser: (user: UserOfSession, sessionId: number) => SignedInUser;
   /** Logs a refusal for lack of rights. */
   readonly recordRefusal: (caller: Caller, user: SignedInUser, what: string) => Promise<void>;
+  /** Whose addresses count as one for limits. */
+  readonly networkOf: (address: string) => string;
   /** Counts a link that is none, and refuses it as ended. */
   readonly missLink: (caller: Caller, ended: Refusal) => Promise<never>;
   /** Looks at what a deed has done, before it is committed, and adds warnings to the answer; `daysOver`: days of its body that are past. */

@@ -19,7 +19,7 @@ import type { HolderScope, MakerScope } from '../db/link-scope.ts';
 import { withReadScope } from '../db/replica.ts';
 import { withUserScope } from '../db/scope.ts';
 import type { SessionOfUser } from '../db/user-of-session.ts';
-import { admissionHooks, admissionTo, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
+import { admissionHooks, admissionTo, type BeforeFile, isInScope, recordForbidden, roomOf, sayWhatHolds } from './admission.ts';
 import { type Afterwards, finished } from './afterwards.ts';
 import { callerOf, fileContext, publicContext } from './caller.ts';
 import { COMPRESSION_OF_KEPT } from './compression.ts';
@@ -60,9 +60,11 @@ type LinkContext<E extends Endpoint, S extends HolderScope | MakerScope> = E ext
 type InputOf<E extends Endpoint> = EndpointInput<E> & FileOf<E>;
 type FileOf<E extends Endpoint> = E extends { upload: { onDisk: true } }
   ? { readonly filePath: string }
-  : E extends { upload: object }
-    ? { readonly file: Buffer; readonly fileName: string }
-    : object;
+  : E extends { upload: { optional: true } }
+    ? { readonly file: Buffer | undefined }
+    : E extends { upload: object }
+      ? { readonly file: Buffer; readonly fileName: string }
+      : object;
 type Answer<E extends Endpoint> = E extends { linkInPath: true }
   ? string
   : E extends { download: object }
@@ -80,6 +82,10 @@ type Answered<E extends Endpoint> = Answer<E> | Afterwards<Answer<E>>;
 export type Handler<E extends Endpoint> = (input: InputOf<E>, context: ContextOf<E>) => Promise<Answered<E>> | Answered<E>;
 
 declare module 'fastify' {
+  interface FastifySchema {
+    /** Of an upload. */
+    fileOptional?: boolean;
+  }
   interface FastifyRequest {
     /** User and session of a verified access token. */
     subject: SessionOfUser | null;
@@ -94,9 +100,10 @@ declare module 'fastify' {
 /**
  * Serves one endpoint of the contract: access, input and answer come from there.
  * The only place that knows Fastify's route options, opens the transaction and builds the envelope.
+ * `beforeFile`: of a public upload.
  * An endpoint of an ensemble runs in one transaction of that ensemble, committed before the answer is sent.
  */
-export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
+export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, beforeFile?: BeforeFile): void {
   const { method, path, paged, created, download, deed, tagged, linkInPath } = endpoint;
   const { access } = endpoint;
   const run = isLinkAccess(access) ? linkRunnerOf(app, access, endpoint, handle) : runnerOf(app, endpoint, handle);
@@ -107,7 +114,7 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handle: Handler
     schema: schemaOf(endpoint),
     exposeHeadRoute: linkInPath === true,
     ...(tagged && { compress: COMPRESSION_OF_KEPT }),
-    ...admissionHooks(app, endpoint),
+    ...admissionHooks(app, endpoint, beforeFile),
     handler: async (request, reply) => {
       let deedId: number | null = null;
       const note: OnDeed = (id) => {
@@ -149,7 +156,7 @@ const schemaOf = (endpoint: Endpoint) => {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(upload && { consumes: ['multipart/form-data'] }),
+    ...(upload && { consumes: ['multipart/form-data'], fileOptional: upload.optional === true }),
     response: {
       [created ? 201 : 200]: download ? fileOf(download) : envelopeOf(endpoint),
       ...((tagged || linkInPath) && { 304: z.undefined().describe('Unchanged since the answer with the ETag sent in If-None-Match') }),

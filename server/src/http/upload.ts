@@ -44,7 +44,8 @@ export async function readUpload(
   upload: Upload,
   patience: number,
   place: UploadPlace,
-): Promise<{ file: UploadedFile; body: object }> {
+): Promise<{ file: UploadedFile | null; body: object }> {
+  const { optional = false } = upload;
   if (!request.isMultipart()) refuse(refusal('NO_FILE'));
   const stall = Promise.withResolvers<never>();
   // Calls in process have no socket of their own.
@@ -52,6 +53,8 @@ export async function readUpload(
   request.raw.once('timeout', () => stall.reject(new AppError([refusal('UPLOAD_STALLED')])));
   try {
     const { file, body } = await Promise.race([readParts(request, upload, place), stall.promise]);
+    // A browser sends the field of a file that nobody chose as an empty one.
+    if (optional && (file === undefined || file.content?.length === 0)) return { file: null, body: { ...Object(request.query), ...body } };
     if (file === undefined) refuse(refusal('NO_FILE'));
     if (file.content?.length === 0) refuse(refusal('EMPTY_FILE'));
     return { file, body: { ...Object(request.query), ...body } };

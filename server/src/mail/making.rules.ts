@@ -17,6 +17,7 @@ export const notSent = {
   SETTLEMENT_FORGIVEN: 'Kahjust on vahepeal loobutud',
   SETTLEMENT_GONE: 'Kahju kustutati',
   LETTER_EMPTY: 'Kahju kirjal ei ole enam teksti',
+  FIND_GONE: 'Leiuteadet enam ei ole',
   PERSON_GONE: 'Tantsijat ei ole enam',
   NO_ADDRESS: 'Tantsijal ei ole enam e-posti aadressi',
   OVER_LIMIT: 'Sellel aadressil on 24 tunni kirjade piirarv täis',

@@ -37,6 +37,16 @@ export interface SettlementLetter {
   readonly piece: string | null;
 }
 
+/** What the reply to a finder is made of. */
+export interface FindReply {
+  readonly findId: number;
+  readonly personName: string;
+  /** As the finder typed it. */
+  readonly toAddress: string;
+  /** Of a keeper. */
+  readonly text: string;
+}
+
 /** What a test of texts is made of. */
 export interface TestMail {
   readonly draft: PreviewForm;
@@ -45,14 +55,15 @@ export interface TestMail {
   readonly toAddress: string;
 }
 
-export type Recipe = Reminder | SettlementLetter | TestMail;
+export type Recipe = Reminder | SettlementLetter | FindReply | TestMail;
 
 export const isLetter = (recipe: Recipe): recipe is SettlementLetter => 'settlementId' in recipe;
+export const isReply = (recipe: Recipe): recipe is FindReply => 'findId' in recipe;
 export const isTest = (recipe: Recipe): recipe is TestMail => 'draft' in recipe;
 
 const ofRecipe = [
   ...(['personId', 'personName', 'toAddress', 'meantFor', 'sendInventory', 'onlyUnconfirmed', 'line', 'clothingNameIds'] as const),
-  ...(['performanceId', 'performanceMail', 'settlementId', 'askedSubject', 'draft', 'about', 'aboutDay'] as const),
+  ...(['performanceId', 'performanceMail', 'settlementId', 'findId', 'askedSubject', 'draft', 'about', 'aboutDay'] as const),
 ] as const;
 
 /** Columns of `email` from which `recipeOf` reads. */
@@ -63,6 +74,7 @@ export type StoredRecipe = Pick<Selectable<Email>, (typeof ofRecipe)[number]>;
 /** The columns of a recipe. */
 export function columnsOf(recipe: Recipe) {
   if (isLetter(recipe)) return { settlementId: recipe.settlementId, askedSubject: recipe.subject, about: recipe.piece };
+  if (isReply(recipe)) return { findId: recipe.findId, line: recipe.text };
   if (isTest(recipe)) return { draft: JSON.stringify(recipe.draft) };
   const { clothingNameIds, performance, ...reminder } = recipe;
   return {
@@ -77,8 +89,9 @@ export function columnsOf(recipe: Recipe) {
 
 /** The recipe of a row; undefined for a test of a former version, which was written when it was asked for. */
 export function recipeOf(row: StoredRecipe): Recipe | undefined {
-  const { personId, meantFor, settlementId, personName, toAddress } = row;
+  const { personId, meantFor, settlementId, findId, personName, toAddress } = row;
   if (settlementId !== null) return { settlementId, personName, toAddress, subject: row.askedSubject, piece: row.about };
+  if (findId !== null) return { findId, personName, toAddress, text: row.line ?? '' };
   if (row.draft !== null) return { draft: PreviewForm.parse(row.draft), personName, toAddress };
   if (personId === null || meantFor === null) return undefined;
   const { sendInventory, onlyUnconfirmed, line, clothingNameIds } = row;

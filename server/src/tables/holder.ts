@@ -4,6 +4,23 @@ import type { Passport } from './passport.ts';
 import { STAYS } from './sheet.ts';
 
 export const holderTables = {
+  find: {
+    label: 'Leid',
+    owner: 'features/lending/finds',
+    sheet: STAYS,
+    instructors: null,
+    texts: { place: { word: 'leiukoht' }, words: { word: 'leidja sõnad' }, settled_text: { word: 'märkus leiu kohta' } },
+    kept: { period: 'answers' },
+    users: {
+      replied_by_id: { did: 'Vastas leidjatele', at: 'replied_at' },
+      settled_by_id: { did: 'Käsitles leide', at: 'settled_at' },
+    },
+    called: (id) => sql`(select piece from find as part where part.id = ${id})`,
+    holdsBack: 'vahepeal on leiust teatatud',
+    distinct: {
+      find_request_key: 'Sama teade on juba olemas',
+    },
+  },
   holder_answer: {
     label: 'Vastus',
     owner: 'features/lending/answers',

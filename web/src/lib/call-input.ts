@@ -18,7 +18,7 @@ type Part<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodType> ? PartOf<K, K extends 'query' ? WithNulls<Sent<S>> : Sent<S>> : Nothing;
 type PartOf<K extends string, Value> = Nothing extends Value ? { [P in K]?: Value } : { [P in K]: Value };
 
-type FilePart<E> = E extends { upload: object } ? { file: Blob } : Nothing;
+type FilePart<E> = E extends { upload: { optional: true } } ? { file?: Blob } : E extends { upload: object } ? { file: Blob } : Nothing;
 
 /** The input of a call of `E`: `params`, `query`, `body` and `file`, as far as its contract has them. */
 export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'> & FilePart<E>;

@@ -1,4 +1,4 @@
-import { NEWCOMER, type Refusal, refusal } from '@riideait/contract';
+import { FIND_LIMITS, NEWCOMER, type Refusal, refusal } from '@riideait/contract';
 import { AppError, refuse } from '../../../app-error.ts';
 import type { Db } from '../../../db/database.ts';
 import { isUnavailable } from '../../../db/violations.ts';
@@ -53,6 +53,8 @@ const kinds = {
   'holder-links-of-network': { words: 'Tantsija lingi küsimine', limits: { address: 60, window: HOUR } },
   'holder-links-of-hour': { words: 'Tantsija lingi küsimine', limits: { address: 1, window: HOUR } },
   'holder-links-of-day': { words: 'Tantsija lingi küsimine', limits: { address: 3, window: DAY } },
+  /** Finds that strangers tell of. */
+  'finds-of-network': { words: 'Leiust teatamine', limits: { address: FIND_LIMITS.ofNetwork, window: HOUR } },
   'item-code': { words: 'Eseme kood', limits: { address: 30, window: 10 * 60_000 } },
 } as const satisfies Record<string, Kind>;
 export type AttemptKind = keyof typeof kinds;
@@ -177,3 +179,5 @@ function tooMany(wait: number, most: number, refusedAs = (over: Over) => refusal
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new AppError([refusedAs({ most, minutes: Math.ceil(seconds / 60), hours: Math.ceil(seconds / 3600) })], seconds);
 }
+
+export { networkOf } from './attempts.rules.ts';

@@ -50,7 +50,7 @@ export async function getState(scope: Scope, today: string): Promise<KeeperSheet
       'numberOfPeople', (select count(distinct person_id) from current_issue where ${isLate(scope, 'due_on')})) as late,
     jsonb_build_object('items', ${jsonList(repairs)},
       'numberOfItems', (select count(*) from current_item where active and state = 'REPAIR')) as repairs,
-    (select count(*) from holder_answer where settled_at is null) as answers,
+    (select count(*) from holder_answer where settled_at is null) + (select count(*) from find where settled_at is null) as answers,
     ${jsonList(places)} as places, ${jsonList(performances)} as performances`.execute(scope.db);
   const [state] = rows;
   if (state === undefined) throw new Error('A statement of scalar subqueries has one row');

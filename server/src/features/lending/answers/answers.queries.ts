@@ -55,19 +55,36 @@ const answers = ({ db }: Scope) =>
     .select(({ ref }) => [ref('answer.measures').$castTo<Answer['measures']>().as('measures'), present.as('present')])
     .select(['answer.dueOn', 'currentIssue.dueOn as presentDueOn', now.as('now'), settled.as('settled')]);
 
-/** Open ones, the oldest first, then those settled lately, the newest first. */
-export const findAnswers = (scope: Scope, { state, personId, ...paging }: Filter): Promise<{ rows: KeptAnswer[]; resultCount: number }> => {
-  const since = daysBefore(scope.now, SETTLED_DAYS).toISOString();
-  const query = answers(scope)
-    .select(resultCount)
-    .where(given(personId, (id) => sql<boolean>`answer.person_id = ${id}`))
-    .where(({ eb }) => (state === 'SETTLED' ? eb('answer.settledAt', 'is not', null) : eb.val(true)))
-    .where(({ eb, or }) => or([eb('answer.settledAt', 'is', null), ...(state === 'OPEN' ? [] : [eb('answer.settledAt', '>', since)])]))
-    .orderBy(sql`answer.settled_at is not null`)
-    .orderBy(sql`answer.settled_at desc nulls first`)
-    .orderBy(sql`case when answer.settled_at is null then answer.id else -answer.id end`);
+/** Ids of answers and finds: open ones, the oldest first, then those settled lately, the newest first. */
+export const findListed = ({ db, now: moment }: Scope, { state, personId, ...paging }: Filter) => {
+  const since = daysBefore(moment, SETTLED_DAYS).toISOString();
+  const listed = db
+    .selectFrom('holderAnswer')
+    .select(['id', 'answeredAt as at', 'settledAt'])
+    .where(given(personId, (id) => sql<boolean>`person_id = ${id}`))
+    .unionAll(
+      db
+        .selectFrom('find')
+        .select(['id', 'foundAt as at', 'settledAt'])
+        .where(sql.val(personId === undefined)),
+    );
+  const query = db
+    .selectFrom(listed.as('listed'))
+    .select(['id', resultCount])
+    .where(({ eb }) => (state === 'SETTLED' ? eb('settledAt', 'is not', null) : eb.val(true)))
+    .where(({ eb, or }) => or([eb('settledAt', 'is', null), ...(state === 'OPEN' ? [] : [eb('settledAt', '>', since)])]))
+    .orderBy(sql`settled_at is not null`)
+    .orderBy(sql`settled_at desc nulls first`)
+    .orderBy(sql`case when settled_at is null then at end`)
+    .orderBy(sql`case when settled_at is null then id else -id end`);
   return findPage(query, paging);
 };
+
+/** Answers of these ids, in no order. */
+export const findAnswers = (scope: Scope, ids: readonly number[]): Promise<KeptAnswer[]> =>
+  answers(scope)
+    .where(sql<boolean>`answer.id = any(${idArray(ids)})`)
+    .execute();
 
 export const getAnswer = async (scope: Scope, id: number): Promise<KeptAnswer> =>
   found(await answers(scope).where('answer.id', '=', id).executeTakeFirst());
@@ -127,9 +144,11 @@ export async function hasConfirmedAll({ db }: Scope, personId: number): Promise<
 
 export async function countOpenAnswers({ db }: Scope): Promise<number> {
   const { open } = await db
-    .selectFrom('holderAnswer')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('settledAt', 'is', null)
+    .selectNoFrom(
+      sql<number>`(select count(*) from holder_answer where settled_at is null) + (select count(*) from find where settled_at is null)`.as(
+        'open',
+      ),
+    )
     .executeTakeFirstOrThrow();
   return open;
 }

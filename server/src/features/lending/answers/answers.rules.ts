@@ -12,9 +12,13 @@ export interface PieceNow {
 }
 
 /** An answer as the database has it. */
-export type KeptAnswer = Omit<Answer, 'meanwhile'> & { readonly now: PieceNow };
+export type KeptAnswer = Omit<Answer, 'meanwhile' | 'find' | 'kind' | 'personId'> & {
+  readonly kind: AnswerKind;
+  readonly personId: number;
+  readonly now: PieceNow;
+};
 
-type Judged = Pick<KeptAnswer, 'personId' | 'clothingId' | 'now'> & { readonly kind: AnswerKind; readonly settled: unknown };
+type Judged = Pick<KeptAnswer, 'kind' | 'personId' | 'clothingId' | 'now'> & { readonly settled: unknown };
 
 /** Why nothing can be done about the piece of an answer any more, in words. Damage is about the piece: another holder changes nothing. */
 export function meanwhileOf({ kind, personId, clothingId, settled, now }: Judged): string | null {
@@ -27,4 +31,11 @@ export function meanwhileOf({ kind, personId, clothingId, settled, now }: Judged
   return now.holderId === null ? returned : `${returned} ja uuesti välja antud`;
 }
 
-export const asAnswer = ({ now, ...answer }: KeptAnswer): Answer => ({ ...answer, meanwhile: meanwhileOf({ ...answer, now }) });
+/** An answer of a holder, as it is listed. */
+export type OfHolder = Answer & Pick<KeptAnswer, 'personId'>;
+
+export const asAnswer = ({ now, ...answer }: KeptAnswer): OfHolder => ({
+  ...answer,
+  find: null,
+  meanwhile: meanwhileOf({ ...answer, now }),
+});

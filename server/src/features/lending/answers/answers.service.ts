@@ -15,20 +15,28 @@ import type { Scope } from '../../../db/scope.ts';
 import { confirmPerson, keepPeople, recordOwnMeasures } from '../../people/people/people.service.ts';
 import { writeCare } from '../../wardrobe/clothing-items/care.service.ts';
 import { lockItems } from '../../wardrobe/clothing-items/locked-items.service.ts';
+import { isFind, listFinds, settleFind } from '../finds/finds.service.ts';
 import { returnItem, setDueDates } from '../issuing/issuing.service.ts';
-import { findAnswers, findPeopleOf, getAnswer, hasConfirmedAll, lockOpen, markSettled } from './answers.queries.ts';
-import { asAnswer } from './answers.rules.ts';
+import { findAnswers, findListed, findPeopleOf, getAnswer, hasConfirmedAll, lockOpen, markSettled } from './answers.queries.ts';
+import { asAnswer, type OfHolder } from './answers.rules.ts';
 
-type Filter = Parameters<typeof findAnswers>[1];
+type Filter = Parameters<typeof findListed>[1];
 
-/** Answers that wait and those settled lately. */
+/** Answers and finds that wait, and those settled lately. */
 export async function listAnswers(scope: Scope, filter: Filter) {
-  const { rows, resultCount } = await findAnswers(scope, filter);
-  return { rows: rows.map(asAnswer), resultCount };
+  const { rows, resultCount } = await findListed(scope, filter);
+  const [finds, answers] = split(rows.map(({ id }) => id));
+  const listed = [...(answers.length > 0 ? await findAnswers(scope, answers) : []).map(asAnswer), ...(await listFinds(scope, finds))];
+  const byId = new Map(listed.map((one) => [one.id, one]));
+  return { rows: rows.flatMap(({ id }) => byId.get(id) ?? []), resultCount };
 }
 
+const split = (ids: readonly number[]) => [ids.filter(isFind), ids.filter((id) => !isFind(id))] as const;
+
 /** Settles an answer and does what the settlement says. */
-export async function settleAnswer(scope: Scope, id: number, { as, dueOn, text }: SettleAnswerForm): Promise<Answer> {
+export async function settleAnswer(scope: Scope, id: number, form: SettleAnswerForm): Promise<Answer> {
+  if (isFind(id)) return settleFind(scope, id, form);
+  const { as, dueOn, text } = form;
   const answer = await lockAnswer(scope, id);
   refuseUnlessPossible(answer, as);
   const day = as === 'DUE' ? (dueOn ?? answer.dueOn) : null;
@@ -42,7 +50,7 @@ export async function settleAnswer(scope: Scope, id: number, { as, dueOn, text }
 }
 
 /** Locks an answer that waits, and before and after it what settling may touch, in the order of issuing: the person, the item. */
-async function lockAnswer(scope: Scope, id: number): Promise<Answer> {
+async function lockAnswer(scope: Scope, id: number): Promise<OfHolder> {
   await keepPeople(scope, [found((await findPeopleOf(scope, [id]))[0])]);
   const [open] = await lockOpen(scope, [id]);
   if (open === undefined) {
@@ -58,7 +66,7 @@ function refuseUnlessPossible(answer: Answer, as: Settlement): void {
   refuse(atField('as', refusal('INVALID', { reason: 'Seda vastust ei saa nii käsitleda' })));
 }
 
-async function carryOut(scope: Scope, answer: Answer, as: Settlement, dueOn: string | null): Promise<void> {
+async function carryOut(scope: Scope, answer: OfHolder, as: Settlement, dueOn: string | null): Promise<void> {
   const { personId, clothingId, measures, at, text } = answer;
   if (as === 'TAKEN_OVER') return recordOwnMeasures(scope, [{ personId, measures: measures ?? {}, at }]);
   if (clothingId === null) return;

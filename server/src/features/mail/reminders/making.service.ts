@@ -1,6 +1,7 @@
 import type { Scope } from '../../../db/scope.ts';
 import type { Made } from '../../../mail/make-email.ts';
-import { isLetter, isTest, type Recipe, type Reminder } from '../../../mail/recipe.ts';
+import { isLetter, isReply, isTest, type Recipe, type Reminder } from '../../../mail/recipe.ts';
+import { makeReply } from '../../lending/finds/reply.service.ts';
 import { makeLetter } from '../../money/settlements/letter.service.ts';
 import { textsOfMails } from '../email-config/email-config.service.ts';
 import { whyNotFor } from './audience.rules.ts';
@@ -19,6 +20,7 @@ export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: Rea
   const reminders = new Map<K, Reminder>();
   for (const [key, recipe] of recipes) {
     if (isLetter(recipe)) made.set(key, await makeLetter(scope, recipe));
+    else if (isReply(recipe)) made.set(key, await makeReply(scope, recipe));
     else if (isTest(recipe)) made.set(key, await makeTest(scope, publicUrl, recipe));
     else reminders.set(key, recipe);
   }

@@ -239,7 +239,7 @@ const LEFT_OUT = [
   // Of links, receipts and answers: keys, and what stands as lines and measures.
   /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
-  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail|settlement_id|about|about_day|draft|asked_subject|refusal)$/,
+  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail|settlement_id|find_id|about|about_day|draft|asked_subject|refusal)$/,
   // An owner of the register has no name of its own.
   /^name$/,
   // Of links and photos of makers, who are nobody of the register.
@@ -363,6 +363,7 @@ test('whatever is known of a dancer is in it', async () => {
     'clothing_item',
     'deed',
     'dressing_plan',
+    'find',
     'holder_answer',
     'keeper_sheet',
     'performance',

@@ -97,6 +97,11 @@ async function withDeeds(scope: Scope, { id, email }: TestUser) {
     .insertInto('holderAnswer')
     .values({ personId: person.id, kind: 'WORD', answeredAt: at, text: 'Salajane sõna', ...settled })
     .execute();
+  const found = { clothingItemId: item.id, piece: 'Vöö', foundAt: at, place: 'Staadion', words: 'Salajane leid' };
+  await db
+    .insertInto('find')
+    .values({ ...found, ...settled, repliedAt: at, repliedById: id })
+    .execute();
   const performance = await aPerformance(scope);
   await db
     .insertInto('attendance')

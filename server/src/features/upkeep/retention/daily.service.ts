@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { ensembleIds, type RoleSwitch, type Scope, withScope } from '../../../db/scope.ts';
 import type { Passport } from '../../../tables/passport.ts';
 import { passports, type TableOfEnsemble, tables } from '../../../tables/passports.ts';
+import { forgetFinds } from '../../lending/finds/finds.service.ts';
 import { forgetSettlements } from '../../money/settlements/settlements.service.ts';
 import { forgetChanges, forgetDeeds } from '../deeds/old-deeds.service.ts';
 import { forgetImports } from '../imports/running.service.ts';
@@ -39,6 +40,7 @@ const byFeature: Readonly<Record<KeptByFeature, Forgetting>> = {
   deed: { forget: forgetDeeds },
   audit: { forget: forgetChanges, asOwner: true },
   import: { forget: forgetImports },
+  find: { forget: forgetFinds, asOwner: true },
   settlement: { forget: forgetSettlements, asOwner: true },
 };
 const isByFeature = (table: string): table is KeptByFeature => Object.hasOwn(byFeature, table);

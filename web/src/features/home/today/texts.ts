@@ -35,7 +35,7 @@ export const t = texts({
     other: '{{count}} siin seadmes tehtud tegevust ootab saatmist või otsust',
   },
   lateSince: { one: '{{items}}, hilinenud {{count}} päev', other: '{{items}}, hilinenud {{count}} päeva' },
-  answers: { one: '{{count}} vastus tantsijalt ootab', other: '{{count}} vastust tantsijatelt ootab' },
+  answers: { one: '{{count}} vastus ootab käsitlemist', other: '{{count}} vastust ootab käsitlemist' },
   failedMails: { one: '{{count}} kiri ei läinud teele', other: '{{count}} kirja ei läinud teele' },
   planNotHanded: 'Riietamise plaan: riided käes {{handed}}, kokku {{all}}',
   stocktakeOpen: {

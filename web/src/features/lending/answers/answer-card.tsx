@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { Answer } from '@riideait/contract';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { EnlargeableThumbnail } from '../../wardrobe/images/enlargeable-thumbnail.embed.tsx';
-import { AnswerHead, aboutWords, Words } from './answer-head.tsx';
+import { AnswerHead, aboutWords, Words, whoOf } from './answer-head.tsx';
+import { FindFacts } from './find-facts.tsx';
 import { t } from './texts.ts';
 import { Ways } from './ways.tsx';
 
@@ -16,7 +17,7 @@ export function AnswerCard({ answer }: { answer: Answer }) {
   const { kind, text, wearable, imageUrl, photo, clothingId, meanwhile } = answer;
 
   return (
-    <Card component="article" aria-label={`${answer.personName}. ${about}`} sx={{ position: 'relative', p: 2, display: 'grid', gap: 1 }}>
+    <Card component="article" aria-label={`${whoOf(answer)}. ${about}`} sx={{ position: 'relative', p: 2, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
         {clothingId !== null && (
           <EnlargeableThumbnail url={imageUrl} name={photo ? t('photoOf', { name: about }) : (answer.piece ?? about)} size={88} />
@@ -32,6 +33,7 @@ export function AnswerCard({ answer }: { answer: Answer }) {
           {kind === 'LONGER' && <Days answer={answer} />}
         </Box>
       </Box>
+      {answer.find && <FindFacts find={answer.find} />}
       {text && <Words>{text}</Words>}
       {meanwhile !== null && <Alert severity="info">{capital(meanwhile)}</Alert>}
       <Ways answer={answer} about={about} />

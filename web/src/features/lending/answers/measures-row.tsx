@@ -4,7 +4,7 @@ import { type Answer, bodyFields, bodyNames } from '@riideait/contract';
 import { formatNumber } from '../../../lib/numbers.ts';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { OCHRE } from '../../../ui/theme.ts';
-import { AnswerHead, Words } from './answer-head.tsx';
+import { AnswerHead, Words, whoOf } from './answer-head.tsx';
 import { type MeasureChange, measureChanges } from './measure-changes.ts';
 import { t } from './texts.ts';
 import { Ways } from './ways.tsx';
@@ -13,7 +13,7 @@ import { Ways } from './ways.tsx';
 export const MeasuresRow = ({ answer }: { answer: Answer }) => (
   <Box
     component="article"
-    aria-label={`${answer.personName}. ${t('what.MEASURES')}`}
+    aria-label={`${whoOf(answer)}. ${t('what.MEASURES')}`}
     sx={{ position: 'relative', px: 2, py: 1.5, display: 'grid', gap: 1 }}
   >
     <AnswerHead answer={answer} />

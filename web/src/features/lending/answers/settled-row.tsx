@@ -6,7 +6,8 @@ import { formatDate } from '../../../lib/dates.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-import { aboutWords } from './answer-head.tsx';
+import { ReplyToFinder } from '../finds/reply.embed.tsx';
+import { aboutWords, whoOf } from './answer-head.tsx';
 import { t } from './texts.ts';
 
 const SettlementDialog = lazy(() =>
@@ -27,19 +28,24 @@ export function SettledRow({ answer }: { answer: Answer }) {
     <li>
       <RowCard
         title={
-          <TextLink to="/people/$id" params={{ id: personId }}>
-            {personName}
-          </TextLink>
+          personId === null ? (
+            whoOf(answer)
+          ) : (
+            <TextLink to="/people/$id" params={{ id: personId }}>
+              {personName}
+            </TextLink>
+          )
         }
         detail={
           <>
-            {[about, text && `„${text}“`].filter(Boolean).join('. ')}
+            {[about, answer.find?.place, text && `„${text}“`].filter(Boolean).join('. ')}
             <Typography variant="body2" sx={{ color: 'text.primary', fontWeight: 600 }}>
               {outcome}
             </Typography>
             {settled.text && t('replied', { text: settled.text })}
           </>
         }
+        {...(answer.find && { action: <ReplyToFinder answer={answer} /> })}
         {...(settled.as === 'LOST' && { action: <SettleLost answer={answer} /> })}
       />
     </li>
@@ -50,7 +56,7 @@ export function SettledRow({ answer }: { answer: Answer }) {
 function SettleLost({ answer: { clothingId, piece, personId, personName } }: { answer: Answer }) {
   const mayWrite = useMayNow('money:write');
   const [open, setOpen] = useState(false);
-  if (!mayWrite || clothingId === null) return null;
+  if (!mayWrite || clothingId === null || personId === null) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('addSettlement')}</Button>
@@ -59,7 +65,7 @@ function SettleLost({ answer: { clothingId, piece, personId, personName } }: { a
           <SettlementDialog
             clothingId={clothingId}
             label={piece ?? ''}
-            person={{ id: personId, name: personName }}
+            person={{ id: personId, name: personName ?? '' }}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { JobButton } from '../../care/mending/job-button.embed.tsx';
+import { ReplyToFinder } from '../finds/reply.embed.tsx';
+import { whoOf } from './answer-head.tsx';
 import { useSettle } from './answers.api.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 import { t } from './texts.ts';
@@ -37,13 +39,16 @@ export function Ways({ answer, about }: { answer: Answer; about: string }) {
           onAdded={({ blocks }) => choose(ways.includes('REPAIR') ? (blocks ? 'REPAIR' : 'FINE') : 'READ')}
         />
       )}
+      {kind === 'FIND' && <ReplyToFinder answer={answer} />}
       {/* Beside the heading of the card: on a phone the buttons take the whole line. */}
       <Box sx={{ position: 'absolute', top: 4, right: 4 }}>
         <MenuButton
           label={t('more')}
-          of={`${answer.personName}, ${about}`}
+          of={`${whoOf(answer)}, ${about}`}
           actions={[
-            { label: t('reply'), icon: <ReplyOutlined fontSize="small" />, onClick: () => setAsking(ways[0] ?? 'READ') },
+            ...(kind === 'FIND'
+              ? []
+              : [{ label: t('reply'), icon: <ReplyOutlined fontSize="small" />, onClick: () => setAsking(ways[0] ?? 'READ') }]),
             { label: t('do.MISTAKE'), icon: <BlockOutlined fontSize="small" />, onClick: () => choose('MISTAKE') },
           ]}
         />

@@ -12,7 +12,7 @@ export const t = texts({
   securityLog: 'Turvalogi',
   imports: 'Imporditud failid',
   receipts: 'Tantsijate kinnitused, pärast viimase eseme tagastamist',
-  answers: 'Tantsijate käsitletud vastused',
+  answers: 'Tantsijate käsitletud vastused; leiuteated kuni aasta',
   settlements: 'Kahjude nimed ja selgitused, pärast lõpetamist',
   requests: 'Korduspäringute vastused',
   years: { one: '{{count}} aasta', other: '{{count}} aastat' },

@@ -7,7 +7,7 @@ import { codedItemQuery } from '../scanning/scanning.api.ts';
 import { BlankCode } from './blank-code.tsx';
 import { cardQuery, isBlank, isUnknown } from './codes.api.ts';
 import { ItemScreen } from './item-screen.tsx';
-import { CardFacts } from './stranger-facts.tsx';
+import { CardWithForm } from './stranger-facts.tsx';
 import { t } from './texts.ts';
 
 const route = getRouteApi('/e/$code');
@@ -32,9 +32,9 @@ function UnknownCode({ code }: { code: string }) {
   const { data: answer } = useQuery(cardQuery(code));
   const card = answer?.data;
   return (
-    <Page title={t('unknownTitle')}>
-      <Card sx={{ p: card === undefined ? 0 : 2.5 }}>
-        {card === undefined ? <EmptyState title={t('unknown')} text={t('unknownText')} /> : <CardFacts card={card} />}
+    <Page title={card === undefined ? t('unknownTitle') : t('foundTitle')}>
+      <Card sx={{ p: card === undefined ? 0 : 2.5, ...(card && { maxWidth: 480 }) }}>
+        {card === undefined ? <EmptyState title={t('unknown')} text={t('unknownText')} /> : <CardWithForm code={code} card={card} />}
       </Card>
     </Page>
   );

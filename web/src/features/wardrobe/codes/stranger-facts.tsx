@@ -2,10 +2,15 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { StrangersCard } from '@riideait/contract';
+import { lazy, Suspense } from 'react';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { t } from './texts.ts';
 
+// Apart: pages of users share no more for it.
+const FindFormCard = lazy(() => import('../../lending/finds/find-form.embed.tsx').then((module) => ({ default: module.FindFormCard })));
+
 /** Whose item it is, in the words of the ensemble, and where to report it. */
-export const CardFacts = ({ card: { ensembleName, contact, text } }: { card: StrangersCard }) => (
+const CardFacts = ({ card: { ensembleName, contact, text } }: { card: StrangersCard }) => (
   <Stack sx={{ gap: 2, overflowWrap: 'anywhere' }}>
     <Typography>{t('found', { ensemble: ensembleName })}</Typography>
     {text !== null && <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>}
@@ -18,4 +23,14 @@ export const CardFacts = ({ card: { ensembleName, contact, text } }: { card: Str
       </Typography>
     )}
   </Stack>
+);
+
+/** The card, and the form by which a finder tells of it. */
+export const CardWithForm = ({ code, card }: { code: string; card: StrangersCard }) => (
+  <>
+    <CardFacts card={card} />
+    <Suspense fallback={<LinesSkeleton lines={4} height={56} />}>
+      <FindFormCard code={code} />
+    </Suspense>
+  </>
 );

@@ -9,7 +9,7 @@ import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { t as uiText } from '../../../ui/texts.ts';
 import { cardQuery, isUnknown } from './codes.api.ts';
-import { CardFacts } from './stranger-facts.tsx';
+import { CardWithForm } from './stranger-facts.tsx';
 import { t } from './texts.ts';
 
 const route = getRouteApi('/e/$code');
@@ -28,7 +28,11 @@ export function StrangerScreen() {
     );
   return (
     <SignedOutPage title={t('foundTitle')} hasLogin>
-      {answer === undefined ? <NoCard error={error} busy={isFetching} onRetry={() => void refetch()} /> : <CardFacts card={answer.data} />}
+      {answer === undefined ? (
+        <NoCard error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <CardWithForm code={code} card={answer.data} />
+      )}
       <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         {answer !== undefined && <Typography sx={{ mb: 1 }}>{t('member')}</Typography>}
         <ButtonLink to="/login" search={{ redirect: href }} variant={answer === undefined ? 'contained' : 'outlined'} fullWidth>

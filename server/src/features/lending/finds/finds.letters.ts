@@ -1,0 +1,8 @@
+import type { Letter } from '../../../mail/letter.ts';
+
+/** To a finder: the words of a keeper, and nothing that the finder typed. */
+export const replyOf = (ensemble: string, text: string): Letter => ({
+  subject: 'Vastus leiuteatele',
+  paragraphs: [text],
+  afterwards: [`Kirja saatis ${ensemble}, kelle eseme leiust sa teatasid.`],
+});

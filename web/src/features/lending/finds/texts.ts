@@ -1,0 +1,26 @@
+import { texts } from '../../../lib/text-reader.ts';
+
+export const t = texts({
+  title: 'Anna leiust teada',
+  where: 'Leiukoht',
+  words: 'Mida leidsid ja kuidas selle kätte saab',
+  contact: 'E-post või telefon',
+  contactHint: 'Ei ole kohustuslik. Näeb ainult ansambel. Kustub 30 päeva pärast seda, kui leid on käsitletud, hiljemalt aasta pärast.',
+  website: 'Jäta see väli tühjaks',
+  addPhoto: 'Lisa foto',
+  otherPhoto: 'Vali teine foto',
+  removePhoto: 'Eemalda foto',
+  photo: 'Sinu foto leiust',
+  photoReading: 'Loen fotot …',
+  submit: 'Saada teade',
+  offline: 'Internetti ei ole. Kirjutatu jääb siia alles: saada see siis, kui ühendus on tagasi.',
+  sent: 'Aitäh! Teade on ansamblil käes.',
+  reply: 'Vasta leidjale',
+  replyTitle: 'Vasta leidjale: {{piece}}',
+  replyTo: 'Kiri läheb aadressile {{contact}}. Vastata saab üks kord.',
+  text: 'Kirja tekst',
+  send: 'Saada',
+  replied: 'Leidjale vastati {{day}}',
+  repliedBy: 'Leidjale vastas {{name}} {{day}}',
+  mailed: 'Kiri leidjale on saatmisel',
+});
