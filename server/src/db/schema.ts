@@ -495,6 +495,7 @@ export interface Email {
   refusal: string | null;
   replyTo: string | null;
   requeuedAt: string | null;
+  returnReceiptId: number | null;
   sendInventory: Generated<boolean>;
   sentAt: string | null;
   settlementId: number | null;
@@ -541,6 +542,7 @@ export interface Ensemble {
   pauseSeconds: Generated<number>;
   pieceSeconds: Generated<number>;
   removingSince: string | null;
+  returnMails: Generated<boolean>;
   secondFactorRequired: Generated<boolean>;
   strangersCard: Generated<boolean>;
   strangersText: string | null;
@@ -730,6 +732,21 @@ export interface HolderReceipt {
   personId: number;
   requestId: string | null;
   userId: number | null;
+}
+
+export interface HolderReturn {
+  clothingItemId: number | null;
+  clothingName: string | null;
+  clothingNumber: string | null;
+  id: number | null;
+  onDay: string | null;
+  personId: number | null;
+  returnReceiptId: number | null;
+  size: string | null;
+  state: ItemState | null;
+  takenAt: string | null;
+  takenBy: string | null;
+  undoneAt: string | null;
 }
 
 export interface Image {
@@ -1008,6 +1025,7 @@ export interface OwnEnsemble {
   name: string | null;
   pauseSeconds: number | null;
   pieceSeconds: number | null;
+  returnMails: boolean | null;
   stopped: boolean | null;
   viewersSeeContacts: boolean | null;
 }
@@ -1197,6 +1215,30 @@ export interface RetentionRun {
   at: string;
   ensembleId: Generated<number>;
   removed: number;
+}
+
+export interface ReturnLine {
+  clothingItemId: number;
+  clothingName: string;
+  clothingNumber: string | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  issueId: number;
+  receiverId: number | null;
+  returnReceiptId: number;
+  sizeLabel: string | null;
+  state: ItemState;
+  takenAt: string;
+  undoneAt: string | null;
+}
+
+export interface ReturnReceipt {
+  apart: Generated<boolean>;
+  closedAt: string | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  onDay: string;
+  personId: number;
 }
 
 export interface SecurityEvent {
@@ -1432,6 +1474,7 @@ export interface DB {
   holderPhoto: HolderPhoto;
   holderPiece: HolderPiece;
   holderReceipt: HolderReceipt;
+  holderReturn: HolderReturn;
   image: Image;
   import: Import;
   importMapping: ImportMapping;
@@ -1479,6 +1522,8 @@ export interface DB {
   replyToCode: ReplyToCode;
   request: Request;
   retentionRun: RetentionRun;
+  returnLine: ReturnLine;
+  returnReceipt: ReturnReceipt;
   securityEvent: SecurityEvent;
   session: Session;
   settlement: Settlement;

@@ -37,6 +37,12 @@ export interface SettlementLetter {
   readonly piece: string | null;
 }
 
+/** What the mail of a receipt of return is made of. */
+export interface ReturnMail {
+  readonly returnReceiptId: number;
+  readonly personId: number;
+}
+
 /** What a test of texts is made of. */
 export interface TestMail {
   readonly draft: PreviewForm;
@@ -45,14 +51,15 @@ export interface TestMail {
   readonly toAddress: string;
 }
 
-export type Recipe = Reminder | SettlementLetter | TestMail;
+export type Recipe = Reminder | SettlementLetter | ReturnMail | TestMail;
 
 export const isLetter = (recipe: Recipe): recipe is SettlementLetter => 'settlementId' in recipe;
+export const isReturn = (recipe: Recipe): recipe is ReturnMail => 'returnReceiptId' in recipe;
 export const isTest = (recipe: Recipe): recipe is TestMail => 'draft' in recipe;
 
 const ofRecipe = [
   ...(['personId', 'personName', 'toAddress', 'meantFor', 'sendInventory', 'onlyUnconfirmed', 'line', 'clothingNameIds'] as const),
-  ...(['performanceId', 'performanceMail', 'settlementId', 'askedSubject', 'draft', 'about', 'aboutDay'] as const),
+  ...(['performanceId', 'performanceMail', 'settlementId', 'askedSubject', 'draft', 'about', 'aboutDay', 'returnReceiptId'] as const),
 ] as const;
 
 /** Columns of `email` from which `recipeOf` reads. */
@@ -64,6 +71,7 @@ export type StoredRecipe = Pick<Selectable<Email>, (typeof ofRecipe)[number]>;
 export function columnsOf(recipe: Recipe) {
   if (isLetter(recipe)) return { settlementId: recipe.settlementId, askedSubject: recipe.subject, about: recipe.piece };
   if (isTest(recipe)) return { draft: JSON.stringify(recipe.draft) };
+  if (isReturn(recipe)) return { returnReceiptId: recipe.returnReceiptId };
   const { clothingNameIds, performance, ...reminder } = recipe;
   return {
     ...reminder,
@@ -79,6 +87,7 @@ export function columnsOf(recipe: Recipe) {
 export function recipeOf(row: StoredRecipe): Recipe | undefined {
   const { personId, meantFor, settlementId, personName, toAddress } = row;
   if (settlementId !== null) return { settlementId, personName, toAddress, subject: row.askedSubject, piece: row.about };
+  if (row.returnReceiptId !== null && personId !== null) return { returnReceiptId: row.returnReceiptId, personId };
   if (row.draft !== null) return { draft: PreviewForm.parse(row.draft), personName, toAddress };
   if (personId === null || meantFor === null) return undefined;
   const { sendInventory, onlyUnconfirmed, line, clothingNameIds } = row;

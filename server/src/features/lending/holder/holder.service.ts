@@ -12,7 +12,7 @@ import { refuse } from '../../../app-error.ts';
 import { dayInEstonia } from '../../../day.ts';
 import { found } from '../../../db/found.ts';
 import type { HolderScope } from '../../../db/link-scope.ts';
-import { findAnswers, findPeople, findPieces, getHome } from './holder.queries.ts';
+import { findAnswers, findPeople, findPieces, findReturns, getHome } from './holder.queries.ts';
 import { findPerformances } from './performances.queries.ts';
 import { insertAnswer, insertAttendance, insertReceipt, type Unsaid } from './says.queries.ts';
 
@@ -31,6 +31,7 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
   const people = await findPeople(scope);
   const pieces = Map.groupBy(await findPieces(scope), ({ personId }) => personId);
   const answers = Map.groupBy(await findAnswers(scope), ({ personId }) => personId);
+  const returns = Map.groupBy(await findReturns(scope), ({ personId }) => personId);
   const coming = (await findPerformances(scope, dayInEstonia(scope.now))).filter(({ closed }) => !closed);
   const performances = Map.groupBy(coming, ({ personId }) => personId);
   return {
@@ -42,6 +43,11 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
         state: state === 'OK' ? null : careStates[state],
       })),
       answers: (answers.get(person.id) ?? []).map(({ personId, ...answer }) => answer),
+      returns: [...Map.groupBy(returns.get(person.id) ?? [], ({ receiptId }) => receiptId)].map(([id, lines]) => ({
+        id,
+        onDay: lines[0]?.onDay ?? '',
+        lines: lines.map(({ receiptId, personId, onDay, ...line }) => line),
+      })),
       performances: (performances.get(person.id) ?? []).map(({ personId, closed, gathersAt, version, ...performance }) => performance),
     })),
   };

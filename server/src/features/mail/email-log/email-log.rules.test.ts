@@ -11,7 +11,16 @@ const mail: StoredMail = {
   ...both,
   ...{ toAddress: entry.email, stored: 'QUEUED', madeAt: moment, refusal: null },
   ...{ meantFor: 'HOLDERS', onlyUnconfirmed: false, sendInventory: true, line: null, clothingNameIds: null },
-  ...{ performanceId: null, performanceMail: null, about: null, aboutDay: null, settlementId: null, askedSubject: null, draft: null },
+  ...{
+    performanceId: null,
+    performanceMail: null,
+    about: null,
+    aboutDay: null,
+    settlementId: null,
+    askedSubject: null,
+    draft: null,
+    returnReceiptId: null,
+  },
 };
 
 test.each([

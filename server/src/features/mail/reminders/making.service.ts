@@ -1,6 +1,6 @@
 import type { Scope } from '../../../db/scope.ts';
 import type { Made } from '../../../mail/make-email.ts';
-import { isLetter, isTest, type Recipe, type Reminder } from '../../../mail/recipe.ts';
+import { isLetter, isReturn, isTest, type Recipe, type Reminder } from '../../../mail/recipe.ts';
 import { makeLetter } from '../../money/settlements/letter.service.ts';
 import { textsOfMails } from '../email-config/email-config.service.ts';
 import { whyNotFor } from './audience.rules.ts';
@@ -9,6 +9,7 @@ import { makeTest } from './drafts.service.ts';
 import { holding } from './only-pieces.rules.ts';
 import { aboutPerformances } from './performance-words.service.ts';
 import { findPeople, getEnsemble, withPieces } from './reminders.queries.ts';
+import { makeReturnMail } from './return-mails.service.ts';
 
 /**
  * Mails as they read now, by the keys of their recipes: the only place where a mail of an ensemble gets its words and its address. Reminders whose
@@ -19,6 +20,7 @@ export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: Rea
   const reminders = new Map<K, Reminder>();
   for (const [key, recipe] of recipes) {
     if (isLetter(recipe)) made.set(key, await makeLetter(scope, recipe));
+    else if (isReturn(recipe)) made.set(key, await makeReturnMail(scope, recipe));
     else if (isTest(recipe)) made.set(key, await makeTest(scope, publicUrl, recipe));
     else reminders.set(key, recipe);
   }

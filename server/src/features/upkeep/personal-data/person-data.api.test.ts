@@ -226,6 +226,7 @@ const covered = {
   owner: 'owners',
   person: 'merged',
   person_note: 'others',
+  return_receipt: 'returns',
   settlement: 'settlements',
   stocktake_finding: 'stocktakes',
   worn: 'performances',
@@ -239,13 +240,15 @@ const LEFT_OUT = [
   // Of links, receipts and answers: keys, and what stands as lines and measures.
   /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
-  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail|settlement_id|about|about_day|draft|asked_subject|refusal)$/,
+  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail|settlement_id|about|about_day|draft|asked_subject|refusal|return_receipt_id)$/,
   // An owner of the register has no name of its own.
   /^name$/,
   // Of links and photos of makers, who are nobody of the register.
   /^maker_id$/,
   // When a cell of a plan got its piece, and which plan took it.
   /^(since|gone_to)$/,
+  // Of a receipt of return, whether later returns of the day come to it.
+  /^apart$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
   /^(text|size|size_label|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];
