@@ -129,7 +129,7 @@ export const Holder = z.object({
   answers: z.array(OwnAnswer).meta({ description: 'All that wait, and those settled in the last 90 days; newest first' }),
   performances: z.array(HolderPerformance).meta({ description: 'Those to come that are not closed, the next one first' }),
   returns: z
-    .array(z.object({ id: Id, onDay: Day, lines: z.array(ReturnedLine) }))
+    .array(z.object({ id: Id, onDay: Day, lines: z.array(ReturnedLine.extend({ state: HeldPiece.shape.state })) }))
     .meta({ description: 'What was taken back in the last 90 days, a receipt a day, newest first' }),
 });
 export type Holder = z.infer<typeof Holder>;

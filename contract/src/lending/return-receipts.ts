@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
-import { ById, type Count, Day, Id, Timestamp } from '../fields.ts';
+import { ById, Day, Id, idFilter, Timestamp } from '../fields.ts';
 import { CareState } from '../rules/care.ts';
 
 /** A piece as it was when it came back. */
@@ -40,17 +40,21 @@ export type StillHeld = z.infer<typeof StillHeld>;
 
 export const ReturnReceipt = ReturnReceiptRow.extend({
   personName: z.string(),
+  closedAt: Timestamp.nullable().meta({ description: 'When its mail was asked for, or the day was over; null: it is still open' }),
   stillHeld: z.array(StillHeld).meta({ description: 'What the person holds now, the first due first' }),
   returnMails: z.boolean().meta({ description: 'The ensemble wants receipts by mail' }),
   hasEmail: z.boolean(),
 });
 export type ReturnReceipt = z.infer<typeof ReturnReceipt>;
 
+/** Which receipt of a person a page shows; left out: the newest. */
+export const ReceiptChoice = z.object({ receipt: idFilter() });
+
 /** Days for which a holder's page shows receipts. */
 export const RETURNS_SHOWN_DAYS = 90;
 
 /** How many of the pieces are back. */
-export const piecesBack = (lines: readonly Pick<ReturnedLine, 'undoneAt'>[]): z.infer<typeof Count> =>
+export const piecesBack = (lines: readonly Pick<ReturnedLine, 'undoneAt'>[]): number =>
   lines.filter(({ undoneAt }) => undoneAt === null).length;
 
 export const returnReceiptEndpoints = {

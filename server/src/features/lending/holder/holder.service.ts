@@ -2,6 +2,7 @@ import {
   type AnswerForm,
   type AttendForm,
   atField,
+  type CareState,
   careStates,
   type HolderPage,
   type ReceiptForm,
@@ -25,6 +26,8 @@ const refusals: Readonly<Record<Unsaid, Refusal>> = {
   TOO_MANY_ANSWERS: refusal('TOO_MANY_ANSWERS'),
 };
 
+const inWords = (state: CareState): string | null => (state === 'OK' ? null : careStates[state]);
+
 /** What the people of the link hold, have confirmed and answered. */
 export async function readPage(scope: HolderScope): Promise<HolderPage> {
   const home = await getHome(scope);
@@ -40,13 +43,13 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
       ...person,
       pieces: (pieces.get(person.id) ?? []).map(({ personId, state, ...piece }) => ({
         ...piece,
-        state: state === 'OK' ? null : careStates[state],
+        state: inWords(state),
       })),
       answers: (answers.get(person.id) ?? []).map(({ personId, ...answer }) => answer),
       returns: [...Map.groupBy(returns.get(person.id) ?? [], ({ receiptId }) => receiptId)].map(([id, lines]) => ({
         id,
         onDay: lines[0]?.onDay ?? '',
-        lines: lines.map(({ receiptId, personId, onDay, ...line }) => line),
+        lines: lines.map(({ receiptId, personId, onDay, state, ...line }) => ({ ...line, state: inWords(state) })),
       })),
       performances: (performances.get(person.id) ?? []).map(({ personId, closed, gathersAt, version, ...performance }) => performance),
     })),

@@ -30,7 +30,7 @@ export const findReceipts = (scope: Scope, personId: number): Promise<ReturnRece
 export const findReceipt = (scope: Scope, id: number): Promise<Omit<ReturnReceipt, 'stillHeld'> | undefined> =>
   receipts(scope)
     .innerJoin('person', 'person.id', 'receipt.personId')
-    .select([personName.$notNull().as('personName'), sql<boolean>`person.email is not null`.as('hasEmail')])
+    .select(['receipt.closedAt', personName.$notNull().as('personName'), sql<boolean>`person.email is not null`.as('hasEmail')])
     .select(({ selectFrom }) => selectFrom('ownEnsemble').select('returnMails').$asScalar().$notNull().as('returnMails'))
     .where('receipt.id', '=', id)
     .executeTakeFirst();

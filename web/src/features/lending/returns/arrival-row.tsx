@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { ReceiptLink } from '../return-receipts/receipt-link.embed.tsx';
 import { type Arrival, canUndo } from './arrivals.ts';
 import { ArrivedLine, Said } from './arrived-line.tsx';
 import { t } from './texts.ts';
@@ -36,6 +37,9 @@ export function ArrivalRow({ arrival, left, holderOf, failing }: ArrivalRowProps
         >
           {t('stillHasShort', { count: left })}
         </TextLink>
+      )}
+      {arrival.answeredAt !== undefined && undo.is !== 'undone' && pieces.some(({ outcome }) => outcome === 'RETURNED') && (
+        <ReceiptLink personId={personId} personName={personName} />
       )}
       {canUndo(arrival) && <IconAction label={t('undo')} of={of} icon={<UndoIcon />} onClick={() => undoArrivals([arrival])} />}
     </>
