@@ -9,14 +9,14 @@ create table return_receipt (
   id bigint generated always as identity,
   person_id bigint not null,
   on_day date not null,
-  -- Of a dancer who became another one: later returns of the day go to the receipt of that one.
-  apart boolean not null default false,
+  -- Whose returns of the day come to it. Not a reference: a receipt of a dancer who becomes another one stays apart.
+  opened_for bigint not null,
   -- Its mail was asked for, or none goes out; null: midnight, or *Saada*, is to come.
   closed_at timestamptz,
   primary key (ensemble_id, id),
   constraint return_receipt_person_id_fkey foreign key (ensemble_id, person_id) references person (ensemble_id, id)
 );
-create unique index return_receipt_day_idx on return_receipt (ensemble_id, person_id, on_day) where not apart;
+create unique index return_receipt_day_idx on return_receipt (ensemble_id, opened_for, on_day);
 create index return_receipt_person_idx on return_receipt (ensemble_id, person_id, id);
 create index return_receipt_open_idx on return_receipt (ensemble_id, on_day) where closed_at is null;
 call own_by_ensemble('return_receipt', false);

@@ -323,7 +323,7 @@ export async function aReturnReceipt({ db, now }: Scope, personId: number, line:
   const takenAt = line.takenAt ?? now.toISOString();
   const receipt = await db
     .insertInto('returnReceipt')
-    .values({ personId, onDay: dayInEstonia(new Date(takenAt)) })
+    .values({ personId, openedFor: personId, onDay: dayInEstonia(new Date(takenAt)) })
     .returningAll()
     .executeTakeFirstOrThrow();
   await db

@@ -20,16 +20,16 @@ begin
     returning line.issue_id
   )
   select array(select unnest(back) except select issue_id from again) into back;
-  insert into return_receipt (ensemble_id, person_id, on_day)
-    select distinct own, person_id, (valid_until at time zone 'Europe/Tallinn')::date from issue
-    where ensemble_id = own and id = any(back) order by 2, 3
-    on conflict (ensemble_id, person_id, on_day) where not apart do update set closed_at = null;
+  insert into return_receipt (ensemble_id, person_id, opened_for, on_day)
+    select distinct own, person_id, person_id, (valid_until at time zone 'Europe/Tallinn')::date from issue
+    where ensemble_id = own and id = any(back) order by 2, 4
+    on conflict (ensemble_id, opened_for, on_day) do update set closed_at = null;
   insert into return_line (
     ensemble_id, return_receipt_id, issue_id, clothing_item_id, clothing_name, clothing_number, size_label, state, taken_at, receiver_id)
     select own, receipt.id, issue.id, item.id, name.name, item.clothing_number, item.size_label, item.state, issue.valid_until,
       coalesce(issue.receiver_id, nullif(current_setting('app.user_id', true), '')::bigint)
     from issue
-    join return_receipt receipt on receipt.ensemble_id = own and receipt.person_id = issue.person_id and not receipt.apart
+    join return_receipt receipt on receipt.ensemble_id = own and receipt.opened_for = issue.person_id
       and receipt.on_day = (issue.valid_until at time zone 'Europe/Tallinn')::date
     join clothing_item item on item.ensemble_id = own and item.id = issue.clothing_item_id
     join clothing_name name on name.ensemble_id = own and name.id = item.clothing_name_id

@@ -58,9 +58,6 @@ begin
       or twin.measured_on = measure.measured_on and case when twin.counts and twin.is_last then true when measure.counts and measure.is_last then false
         else (measure.written, measure.id) < (twin.written, twin.id) end);
 
-  -- Of two receipts of a day both stay.
-  update return_receipt set apart = true where person_id = other;
-
   -- All columns that refer to dancers, by a key or by their name: asked of the catalogue, so that a table to come is not forgotten.
   for target in
     select relname as table_name, attname as column_name

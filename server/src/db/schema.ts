@@ -1233,11 +1233,11 @@ export interface ReturnLine {
 }
 
 export interface ReturnReceipt {
-  apart: Generated<boolean>;
   closedAt: string | null;
   ensembleId: Generated<number>;
   id: Generated<number>;
   onDay: string;
+  openedFor: number;
   personId: number;
 }
 

@@ -17,6 +17,7 @@ import {
   aPerformance,
   aPerson,
   aRecurringReminder,
+  aReturnReceipt,
   aStocktake,
 } from '../../../../test/builders.ts';
 import { aSettlement } from '../../../../test/care.ts';
@@ -63,6 +64,8 @@ async function theRest(scope: Scope, personId: number, form: { firstName: string
   await aPerson(scope, { firstName: `Topelt${mark}`, lastName: 'Kirje', ...body, ...contacts, active: false, mergedInto: personId });
   const group = await aGroup(scope, `Rühm ${mark}`);
   await aNote(scope, personId, `Kitsad kingad ${mark}`);
+  await aReturnReceipt(scope, personId, { clothingName: `Seelik ${mark}`, takenAt: '2026-05-05T18:04:00Z' });
+  await scope.db.updateTable('returnReceipt').set({ closedAt: '2026-05-05T21:00:00Z' }).where('personId', '=', personId).execute();
   const name = await aName(scope, { name: `Seelik ${mark}` });
   const items = [
     await anItem(scope, { clothingNameId: name.id, clothingNumber: `12${mark}`, size: 84.5 }),
@@ -247,8 +250,8 @@ const LEFT_OUT = [
   /^maker_id$/,
   // When a cell of a plan got its piece, and which plan took it.
   /^(since|gone_to)$/,
-  // Of a receipt of return, whether later returns of the day come to it.
-  /^apart$/,
+  // Of a receipt of return, whose later returns of the day come to it.
+  /^opened_for$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
   /^(text|size|size_label|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];

@@ -122,7 +122,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
   );
 }
 
-const Returned = ({ person: { id, amountOfPastIssues } }: { person: Person }) =>
+const Returned = ({ person: { id, amountOfPastIssues } }: Pick<IssuingDeskProps, 'person'>) =>
   amountOfPastIssues !== 0 && (
     <Suspense>
       <PersonReturns personId={id} />
