@@ -80,16 +80,23 @@ function Receipt({ id }: { id: number }) {
         rowKey={({ takenAt, clothingId }) => `${clothingId} ${takenAt}`}
       />
       {stillHeld.length === 0 ? (
-        <p>{t('nothingLeft')}</p>
+        <>
+          <p>{t('nothingLeft')}</p>
+          <Signature />
+        </>
       ) : (
-        <PrintTable
-          label={t('stillHas')}
-          columns={stillColumns}
-          groups={[{ key: 'still', title: t('stillHas'), rows: stillHeld }]}
-          rowKey={({ clothingName, clothingNumber, dueOn }) => `${clothingName} ${clothingNumber} ${dueOn}`}
-        />
+        <>
+          <p>
+            <b>{t('stillHas')}</b>
+          </p>
+          <PrintTable
+            label={t('stillHas')}
+            columns={stillColumns}
+            groups={[{ key: 'still', rows: stillHeld, end: <Signature /> }]}
+            rowKey={({ clothingName, clothingNumber, dueOn }) => `${clothingName} ${clothingNumber} ${dueOn}`}
+          />
+        </>
       )}
-      <Signature />
     </PrintPage>
   );
 }
