@@ -362,6 +362,9 @@ export const errors = {
     text: 'Seda teksti on vahepeal muudetud. Sinu tekst ei ole salvestatud: võta uus tekst või salvesta enda oma selle asemele.',
   },
   PERSON_WITHOUT_EMAIL: { status: 409, text: ({ person }: { person: string }) => `Tantsijal ${person} ei ole e-posti aadressi` },
+  RETURN_MAILS_OFF: { status: 409, text: 'Tagastuskviitungite saatmine on seadetes välja lülitatud' },
+  RETURN_MAIL_SENT: { status: 409, text: 'See kviitung on juba saadetud' },
+  RETURN_UNDONE: { status: 409, text: 'Sellel kviitungil ei ole ühtegi tagastatud eset' },
   NOBODY_TO_REMIND: { status: 409, text: 'Siin ei ole kedagi, kellele kirja saata' },
   EMAIL_NOT_GIVEN_UP: { status: 409, text: 'See kiri on juba saadetud või alles teel' },
   REMINDER_TWICE: {

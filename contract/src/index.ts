@@ -31,6 +31,7 @@ import { keptRegisterEndpoints } from './lending/kept-register.ts';
 import { leavingEndpoints } from './lending/leaving.ts';
 import { overviewEndpoints } from './lending/overview.ts';
 import { receiptEndpoints } from './lending/receipts.ts';
+import { returnReceiptEndpoints } from './lending/return-receipts.ts';
 import { returnEndpoints } from './lending/returns.ts';
 import { searchEndpoints } from './lending/search.ts';
 import { emailConfigEndpoints } from './mail/email-config.ts';
@@ -38,6 +39,7 @@ import { emailLogEndpoints } from './mail/email-log.ts';
 import { performanceMailEndpoints } from './mail/performance-mails.ts';
 import { recurringReminderEndpoints } from './mail/recurring-reminders.ts';
 import { reminderEndpoints } from './mail/reminders.ts';
+import { returnMailEndpoints } from './mail/return-mails.ts';
 import { applicationEndpoints } from './money/applications.ts';
 import { fundingEndpoints } from './money/fundings.ts';
 import { settlementEndpoints } from './money/settlements.ts';
@@ -114,6 +116,7 @@ export * from './lending/kept-register.ts';
 export * from './lending/leaving.ts';
 export * from './lending/overview.ts';
 export * from './lending/receipts.ts';
+export * from './lending/return-receipts.ts';
 export * from './lending/returns.ts';
 export * from './lending/search.ts';
 export * from './mail/email-config.ts';
@@ -121,6 +124,7 @@ export * from './mail/email-log.ts';
 export * from './mail/performance-mails.ts';
 export * from './mail/recurring-reminders.ts';
 export * from './mail/reminders.ts';
+export * from './mail/return-mails.ts';
 export * from './money/applications.ts';
 export * from './money/fundings.ts';
 export * from './money/settlement-rule.ts';
@@ -261,6 +265,8 @@ export const endpointsByFeature = {
   images: imageEndpoints,
   issuing: issuingEndpoints,
   returns: returnEndpoints,
+  returnReceipts: returnReceiptEndpoints,
+  returnMails: returnMailEndpoints,
   retention: retentionEndpoints,
   office: officeEndpoints,
   batches: batchEndpoints,

@@ -80,6 +80,7 @@ export const screens = [
   ['/clothing/fit', 'Sobivus'],
   ['/clothing/export', 'Eksport'],
   ['/print/person/{dancer}', 'Üleandmisleht: {dancerName}'],
+  ['/print/person/{dancer}/return', 'Tagastuskviitung: {dancerName}'],
   ['/print/group/{group}', 'Üleandmisleht'],
   ['/print/name/{skirt}', '{skirtName}'],
   ['/print/gather?number=12', 'Kogumisleht'],

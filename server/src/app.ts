@@ -38,6 +38,7 @@ import { keptRegisterRoutes } from './features/lending/kept-register/kept-regist
 import { leavingRoutes } from './features/lending/leaving/leaving.routes.ts';
 import { overviewRoutes } from './features/lending/overview/overview.routes.ts';
 import { receiptRoutes } from './features/lending/receipts/receipts.routes.ts';
+import { returnReceiptRoutes } from './features/lending/return-receipts/return-receipts.routes.ts';
 import { returnRoutes } from './features/lending/returns/returns.routes.ts';
 import { searchRoutes } from './features/lending/search/search.routes.ts';
 import { emailConfigRoutes } from './features/mail/email-config/email-config.routes.ts';
@@ -212,6 +213,7 @@ const features = [
   makerLinkRoutes,
   receiptRoutes,
   findRoutes,
+  returnReceiptRoutes,
   imageRoutes,
   returnRoutes,
   retentionRoutes,

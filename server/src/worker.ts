@@ -144,7 +144,12 @@ function handlers(options: HandlerOptions): JobHandlers {
     email: ofEnsembles ? (job, stopping) => deliverEmail(ofEnsembles, job, stopping) : null,
     'waiting-users': () => tellOfWaitingUsers({ database, post, publicUrl, now: now() }),
     'ensemble-requests': () => tellOfRequests({ database, post, publicUrl, now: now() }),
-    'reminder-day': () => sendDueJobs(database),
+    'reminder-day': () => sendDueJobs(database, 'due-reminders'),
+    'return-day': () => sendDueJobs(database, 'due-returns'),
+    'due-returns': async ({ ensembleId }) => {
+      const { closeReturns } = await import('./features/mail/reminders/return-mails.service.ts');
+      await withScope(database, roleSwitch, { ensembleId, userId: null, now: now() }, (scope) => closeReturns(scope, publicUrl));
+    },
     'due-reminders': async ({ ensembleId }) => {
       const origin = { publicUrl, from: mailFrom };
       const identity = { ensembleId, userId: null, now: now() };

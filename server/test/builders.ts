@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeedKind, ItemPhoto } from '@riideait/contract';
+import { type DeedKind, dayInEstonia, type ItemPhoto } from '@riideait/contract';
 import { type Insertable, sql } from 'kysely';
 import { hashOfToken, makeHolderToken } from '../src/crypto/holder-token.ts';
 import type { Db } from '../src/db/database.ts';
@@ -12,6 +12,7 @@ import type {
   Performance,
   Person,
   RecurringReminder,
+  ReturnLine,
   Stocktake,
 } from '../src/db/schema.ts';
 import type { Scope } from '../src/db/scope.ts';
@@ -315,6 +316,21 @@ export async function aReceipt({ db, now }: Scope, personId: number, missing: re
     .values({ personId, confirmedAt: now.toISOString(), how: 'SHOWN', lines: JSON.stringify(lines) })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A receipt of return of a day, with a piece. */
+export async function aReturnReceipt({ db, now }: Scope, personId: number, line: Partial<Insertable<ReturnLine>> = {}) {
+  const takenAt = line.takenAt ?? now.toISOString();
+  const receipt = await db
+    .insertInto('returnReceipt')
+    .values({ personId, openedFor: personId, onDay: dayInEstonia(new Date(takenAt)) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('returnLine')
+    .values({ issueId: 1, clothingItemId: 1, clothingName: 'Seelik', state: 'OK', ...line, takenAt, returnReceiptId: receipt.id })
+    .execute();
+  return receipt;
 }
 
 /** A link of a holder; `email`: as a mail to that address has it, else a shown one, or of another kind. Answers its token. */

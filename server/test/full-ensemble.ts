@@ -25,6 +25,7 @@ import {
   aPhoto,
   aPlace,
   aRecurringReminder,
+  aReturnReceipt,
   aSet,
   aStocktake,
 } from './builders.ts';
@@ -46,6 +47,7 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await aPhoto(scope, item.id, imageId, 'DAMAGE');
     await anIssue(scope, person.id, item.id);
     await aNote(scope, person.id, `Märkus ${word}`);
+    await aReturnReceipt(scope, person.id, { clothingName: `Seelik ${word}` });
     await db
       .insertInto('keeperSheet')
       .values({ text: `Võtmed: ${word}` })

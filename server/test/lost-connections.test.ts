@@ -91,6 +91,8 @@ test('a PostgreSQL that stops at once and comes back: 503, then 200, and the job
     'waiting-users': none,
     'ensemble-requests': none,
     'reminder-day': none,
+    'return-day': none,
+    'due-returns': none,
     'due-reminders': none,
     'old-events': none,
     import: none,

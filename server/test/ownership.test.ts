@@ -44,7 +44,7 @@ const owners: Readonly<Record<string, string>> = {
 const OF_USERS = /^features\/accounts\/(?:users|user-rows)\//;
 
 /** Functions of the database write these. */
-const WRITTEN_BY_FUNCTIONS = ['emailCount', 'holderReceipt', 'makerAnswer', 'worn'];
+const WRITTEN_BY_FUNCTIONS = ['emailCount', 'holderReceipt', 'makerAnswer', 'returnLine', 'worn'];
 
 /** An undo, the removal of an ensemble and forgetting by age write rows of all tables; a mailing changes no row, and makes its own deed. */
 const EXEMPT = [

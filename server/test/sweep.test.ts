@@ -35,6 +35,7 @@ import {
   aPhoto,
   aPlace,
   aRecurringReminder,
+  aReturnReceipt,
   aSet,
   aStocktake,
   aSuccession,
@@ -124,6 +125,7 @@ async function tenant(): Promise<Tenant> {
       values: { id: name.id },
       batches: { id: (await aBatch(scope, [(await anItem(scope)).id])).id },
       settlements: { id: (await aSettlement(scope, person.id, { clothingItemId: item.id })).id },
+      'return-receipts': { id: (await aReturnReceipt(scope, person.id)).id },
       applications: { id: (await anApplication(scope)).id },
       stocktakes: { id: (await aStocktake(scope)).id },
       deeds: { id: (await aDeed(scope, ensemble.keeper.id)).id },
@@ -133,7 +135,7 @@ async function tenant(): Promise<Tenant> {
   });
   await database()
     .system.updateTable('ensemble')
-    .set({ strangersCard: true, viewersSeeContacts: true, holderPages: true })
+    .set({ strangersCard: true, viewersSeeContacts: true, holderPages: true, returnMails: true })
     .where('id', '=', ensemble.ensembleId)
     .execute();
   const rights = { groupIds: [ids.groups.id], seesContacts: true, seesMeasures: true, mayIssue: true };

@@ -160,6 +160,7 @@ test('requests cannot read users, sessions, tokens and limits, except the name o
       changeSeconds: 20,
       pieceSeconds: 12,
       stopped: false,
+      returnMails: false,
     },
   ]);
 });

@@ -29,7 +29,15 @@ export const anItem = (given: Partial<ClothingItem> = {}): ClothingItem => ({
 /** An ensemble with the settings of a new one. */
 const newEnsemble: Ensemble = {
   ...{ code: 'leigarid', name: 'Leigarid', nrOfUsers: 3, secondFactorRequired: false, defaultDueOn: null, worksOffline: false },
-  ...{ viewersSeeContacts: true, strangersCard: false, strangersText: null, holderPages: false, asksMeasures: [], closesOn: null },
+  ...{
+    viewersSeeContacts: true,
+    strangersCard: false,
+    strangersText: null,
+    holderPages: false,
+    returnMails: false,
+    asksMeasures: [],
+    closesOn: null,
+  },
   ...{ pauseSeconds: 60, changeSeconds: 120, pieceSeconds: 20 },
 };
 

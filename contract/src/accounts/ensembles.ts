@@ -28,6 +28,7 @@ export const Ensemble = z.object({
   strangersCard: z.boolean().meta({ description: 'The address on a label shows strangers whose item it is' }),
   strangersText: z.string().nullable().meta({ description: 'What they read there' }),
   holderPages: z.boolean().meta({ description: 'Whether dancers see what they hold, confirm and answer by links of their own' }),
+  returnMails: z.boolean().meta({ description: 'People get by mail what was taken back of them, at midnight or when a keeper sends it' }),
   asksMeasures: z.array(BodyKind).meta({ description: 'Measures that these pages ask for' }),
   ...Pace.shape,
   closesOn: Day.nullable().meta({ description: 'The day on which all of it is removed, unless the closing is taken back' }),
@@ -98,6 +99,7 @@ export const OwnEnsembleForm = z.object({
   strangersCard: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   strangersText: keptText(prose(500)),
   holderPages: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
+  returnMails: z.boolean().optional().meta({ description: 'Left out: stays as it is' }),
   asksMeasures: z.array(BodyKind).max(6).optional().meta({ description: 'Left out: stays as it is' }),
   ...PaceForm.shape,
 });

@@ -7,6 +7,7 @@ import { type BodyField, bodyFields, bodyLimits } from '../rules/body-fields.ts'
 import { DueDay } from '../rules/day-range.ts';
 import { MOST_OF_LINK } from '../rules/link-token.ts';
 import { LINK_PHOTO_MAX_BYTES } from '../rules/pictures.ts';
+import { ReturnedLine } from './return-receipts.ts';
 
 /** Header with the token of a holder's link, of endpoints with the access `holder`. */
 export const HOLDER_HEADER = 'riideait-holder';
@@ -127,6 +128,9 @@ export const Holder = z.object({
     .meta({ description: 'The last one: of `held` pieces, `missing` of which the person does not have' }),
   answers: z.array(OwnAnswer).meta({ description: 'All that wait, and those settled in the last 90 days; newest first' }),
   performances: z.array(HolderPerformance).meta({ description: 'Those to come that are not closed, the next one first' }),
+  returns: z
+    .array(z.object({ id: Id, onDay: Day, lines: z.array(ReturnedLine.extend({ state: HeldPiece.shape.state })) }))
+    .meta({ description: 'What was taken back in the last 90 days, a receipt a day, newest first' }),
 });
 export type Holder = z.infer<typeof Holder>;
 
@@ -192,7 +196,7 @@ export const holderEndpoints = {
     method: 'GET',
     path: '/holder',
     access: 'holder',
-    statements: 5,
+    statements: 6,
     summary: 'What the people of a link hold, and what they answered',
     data: HolderPage,
   },
@@ -200,7 +204,7 @@ export const holderEndpoints = {
     method: 'POST',
     path: '/holder/receipts',
     access: 'holder',
-    statements: 7,
+    statements: 8,
     summary: 'Confirm what one holds: each present issue stands either in `issueIds` or in `missing`',
     body: ReceiptForm,
     data: HolderPage,
@@ -210,7 +214,7 @@ export const holderEndpoints = {
     method: 'POST',
     path: '/holder/answers',
     access: 'holder',
-    statements: 8,
+    statements: 9,
     summary: 'Say something that a keeper settles',
     body: AnswerForm,
     data: HolderPage,
@@ -220,7 +224,7 @@ export const holderEndpoints = {
     method: 'POST',
     path: '/holder/attendance',
     access: 'holder',
-    statements: 6,
+    statements: 7,
     summary: 'Say whether one comes to a performance on its day; the last word counts',
     body: AttendForm,
     data: HolderPage,

@@ -9,6 +9,7 @@ import { personColumns } from '../records/person.ts';
 import { answersOf } from '../records/record.ts';
 import { Cents } from '../rules/amount.ts';
 import { PastMeasurement } from '../rules/bodies.ts';
+import { CareState } from '../rules/care.ts';
 import { OwnerKind } from '../rules/money.ts';
 import { sized } from '../rules/size-label.ts';
 import { FindingKind } from '../stocktaking/stocktake-findings.ts';
@@ -91,6 +92,24 @@ export const PersonData = z.object({
       lines: z.array(z.object({ clothingName: Words, clothingNumber: Words, size: Words, missing: z.boolean() })),
     }),
   ),
+  returns: z
+    .array(
+      z.object({
+        onDay: Day,
+        closedAt: Timestamp.nullable(),
+        lines: z.array(
+          z.object({
+            clothingName: z.string(),
+            clothingNumber: Words,
+            size: Words,
+            state: CareState,
+            takenAt: Timestamp,
+            undoneAt: Timestamp.nullable(),
+          }),
+        ),
+      }),
+    )
+    .meta({ description: 'What was taken back, a receipt a day' }),
   answers: z.array(
     z.object({
       at: Timestamp,

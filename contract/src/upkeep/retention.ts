@@ -16,7 +16,7 @@ export const KeptDays = z.object({
   securityLog: days('Logins, refusals, changes of rights; mails about accounts'),
   imports: days('Files and rows of finished imports'),
   requests: days('Answers for repeated requests'),
-  receipts: days('What dancers confirmed, after their last piece of it came back'),
+  receipts: days('What dancers confirmed, after their last piece of it came back, and what was taken back of them'),
   answers: days('Settled answers of dancers'),
   settlements: days('Whom a closed settlement was with, and its words; the sum stays'),
   people: days('Dancers who are inactive and hold nothing, until forgetting them is proposed'),

@@ -7,7 +7,7 @@ set search_path = riideait, pg_temp as $$
       select from app_user where ensemble_id = mail.ensemble_id and active and address_proved_at is not null and email = lower(to_address))),
     coalesce(requeued_at, created_at)
   from (
-    select email.*, lower(coalesce(case when status = 'QUEUED' and meant_for is not null then person.email end, to_address)) as address
+    select email.*, lower(coalesce(case when status = 'QUEUED' and settlement_id is null then person.email end, to_address)) as address
     from email left join person on person.ensemble_id = email.ensemble_id and person.id = person_id
     where email.ensemble_id = current_setting('app.ensemble_id')::bigint
   ) as mail

@@ -8,7 +8,7 @@ import { grantFunctions, makeRole } from './rights.ts';
  */
 const RIGHTS: Readonly<Record<string, { readonly views: readonly string[]; readonly functions: readonly string[] }>> = {
   [HOLDER_ROLE]: {
-    views: ['holder_home', 'holder_last_receipt', 'holder_own_answer', 'holder_person', 'holder_piece'],
+    views: ['holder_home', 'holder_last_receipt', 'holder_own_answer', 'holder_person', 'holder_piece', 'holder_return'],
     functions: [
       ...['holder_answer', 'holder_attend', 'holder_calendar', 'holder_calendar_facts', 'holder_confirm', 'holder_performances'],
       'image_url',

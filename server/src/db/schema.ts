@@ -496,6 +496,7 @@ export interface Email {
   refusal: string | null;
   replyTo: string | null;
   requeuedAt: string | null;
+  returnReceiptId: number | null;
   sendInventory: Generated<boolean>;
   sentAt: string | null;
   settlementId: number | null;
@@ -542,6 +543,7 @@ export interface Ensemble {
   pauseSeconds: Generated<number>;
   pieceSeconds: Generated<number>;
   removingSince: string | null;
+  returnMails: Generated<boolean>;
   secondFactorRequired: Generated<boolean>;
   strangersCard: Generated<boolean>;
   strangersText: string | null;
@@ -750,6 +752,21 @@ export interface HolderReceipt {
   personId: number;
   requestId: string | null;
   userId: number | null;
+}
+
+export interface HolderReturn {
+  clothingItemId: number | null;
+  clothingName: string | null;
+  clothingNumber: string | null;
+  id: number | null;
+  onDay: string | null;
+  personId: number | null;
+  returnReceiptId: number | null;
+  size: string | null;
+  state: ItemState | null;
+  takenAt: string | null;
+  takenBy: string | null;
+  undoneAt: string | null;
 }
 
 export interface Image {
@@ -1028,6 +1045,7 @@ export interface OwnEnsemble {
   name: string | null;
   pauseSeconds: number | null;
   pieceSeconds: number | null;
+  returnMails: boolean | null;
   stopped: boolean | null;
   viewersSeeContacts: boolean | null;
 }
@@ -1217,6 +1235,30 @@ export interface RetentionRun {
   at: string;
   ensembleId: Generated<number>;
   removed: number;
+}
+
+export interface ReturnLine {
+  clothingItemId: number;
+  clothingName: string;
+  clothingNumber: string | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  issueId: number;
+  receiverId: number | null;
+  returnReceiptId: number;
+  sizeLabel: string | null;
+  state: ItemState;
+  takenAt: string;
+  undoneAt: string | null;
+}
+
+export interface ReturnReceipt {
+  closedAt: string | null;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  onDay: string;
+  openedFor: number;
+  personId: number;
 }
 
 export interface SecurityEvent {
@@ -1453,6 +1495,7 @@ export interface DB {
   holderPhoto: HolderPhoto;
   holderPiece: HolderPiece;
   holderReceipt: HolderReceipt;
+  holderReturn: HolderReturn;
   image: Image;
   import: Import;
   importMapping: ImportMapping;
@@ -1500,6 +1543,8 @@ export interface DB {
   replyToCode: ReplyToCode;
   request: Request;
   retentionRun: RetentionRun;
+  returnLine: ReturnLine;
+  returnReceipt: ReturnReceipt;
   securityEvent: SecurityEvent;
   session: Session;
   settlement: Settlement;

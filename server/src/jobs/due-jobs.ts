@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { sendJobs } from './send-job.ts';
 
-/** Sends each ensemble a job that finds its recurring reminders due today. */
-export async function sendDueJobs({ system }: Pick<Database, 'system'>): Promise<void> {
+/** Sends each ensemble a job that finds what is due today. */
+export async function sendDueJobs({ system }: Pick<Database, 'system'>, queue: 'due-reminders' | 'due-returns'): Promise<void> {
   const ensembles = await system
     .selectFrom('ensemble')
     .select('id as ensembleId')
@@ -11,5 +11,5 @@ export async function sendDueJobs({ system }: Pick<Database, 'system'>): Promise
     .where('frozenAt', 'is', null)
     .orderBy('id')
     .execute();
-  await sendJobs(system, 'due-reminders', ensembles);
+  await sendJobs(system, queue, ensembles);
 }

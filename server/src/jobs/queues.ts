@@ -23,6 +23,8 @@ export const queueNames = [
   'backup-check',
   'operator-mail',
   'successions',
+  'return-day',
+  'due-returns',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -63,6 +65,10 @@ export interface Jobs {
   'operator-mail': null;
   /** Change roles of offices whose day has come. */
   successions: null;
+  /** Send each ensemble a `due-returns` job. */
+  'return-day': null;
+  /** Close the receipts of return of one ensemble, of the days before, and mail them. */
+  'due-returns': { readonly ensembleId: number };
   /** Write an import in the name of its user. */
   import: { readonly ensembleId: number; readonly userId: number; readonly id: number };
   /** Undo a deed of many changes in the name of a user. */
@@ -108,6 +114,8 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   'newer-version': { times: '0 5', atOnce: 1, every: 30 },
   figures: { times: '*/15 *', atOnce: 1, every: 30 },
   'operator-mail': { times: '20 7', atOnce: 1, every: 30 },
+  'return-day': { times: '0 0', atOnce: 1, every: 30 },
+  'due-returns': { atOnce: 1, every: 2 },
   // Also at once, where one is accepted on its day.
   successions: { times: '0 6', atOnce: 1, every: 5 },
 };

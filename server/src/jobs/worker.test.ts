@@ -20,6 +20,8 @@ const idle: JobHandlers = {
   'waiting-users': nothing,
   'ensemble-requests': nothing,
   'reminder-day': nothing,
+  'return-day': nothing,
+  'due-returns': nothing,
   'due-reminders': nothing,
   'old-events': nothing,
   import: nothing,
@@ -178,6 +180,7 @@ test('scheduled jobs come at Estonian hours', async () => {
     { name: 'old-events', cron: '30 4 * * *', timezone: 'Europe/Tallinn' },
     { name: 'operator-mail', cron: '20 7 * * *', timezone: 'Europe/Tallinn' },
     { name: 'reminder-day', cron: '0 9 * * *', timezone: 'Europe/Tallinn' },
+    { name: 'return-day', cron: '0 0 * * *', timezone: 'Europe/Tallinn' },
     { name: 'successions', cron: '0 6 * * *', timezone: 'Europe/Tallinn' },
     { name: 'waiting-users', cron: '0 7 * * *', timezone: 'Europe/Tallinn' },
   ]);

@@ -19,7 +19,7 @@ async function findPast({ db, now, room }: Scope, mails: readonly Addressed[], e
   }
 
   const queuedAt = sql<string>`coalesce(requeued_at, created_at)`;
-  const address = sql<string>`lower(coalesce(case when status = 'QUEUED' and meant_for is not null then person.email end, to_address))`;
+  const address = sql<string>`lower(coalesce(case when status = 'QUEUED' and settlement_id is null then person.email end, to_address))`;
   const isOwnTest = sql`person_id is null and exists (select from own_proved_address own where own.email = lower(to_address))`;
   return db
     .selectFrom('email')

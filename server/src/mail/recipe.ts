@@ -47,6 +47,12 @@ export interface FindReply {
   readonly text: string;
 }
 
+/** What the mail of a receipt of return is made of. */
+export interface ReturnMail {
+  readonly returnReceiptId: number;
+  readonly personId: number;
+}
+
 /** What a test of texts is made of. */
 export interface TestMail {
   readonly draft: PreviewForm;
@@ -55,15 +61,16 @@ export interface TestMail {
   readonly toAddress: string;
 }
 
-export type Recipe = Reminder | SettlementLetter | FindReply | TestMail;
+export type Recipe = Reminder | SettlementLetter | FindReply | ReturnMail | TestMail;
 
 export const isLetter = (recipe: Recipe): recipe is SettlementLetter => 'settlementId' in recipe;
 export const isReply = (recipe: Recipe): recipe is FindReply => 'findId' in recipe;
+export const isReturn = (recipe: Recipe): recipe is ReturnMail => 'returnReceiptId' in recipe;
 export const isTest = (recipe: Recipe): recipe is TestMail => 'draft' in recipe;
 
 const ofRecipe = [
   ...(['personId', 'personName', 'toAddress', 'meantFor', 'sendInventory', 'onlyUnconfirmed', 'line', 'clothingNameIds'] as const),
-  ...(['performanceId', 'performanceMail', 'settlementId', 'findId', 'askedSubject', 'draft', 'about', 'aboutDay'] as const),
+  ...(['performanceId', 'performanceMail', 'settlementId', 'findId', 'askedSubject', 'draft', 'about', 'aboutDay', 'returnReceiptId'] as const),
 ] as const;
 
 /** Columns of `email` from which `recipeOf` reads. */
@@ -76,6 +83,7 @@ export function columnsOf(recipe: Recipe) {
   if (isLetter(recipe)) return { settlementId: recipe.settlementId, askedSubject: recipe.subject, about: recipe.piece };
   if (isReply(recipe)) return { findId: recipe.findId, line: recipe.text };
   if (isTest(recipe)) return { draft: JSON.stringify(recipe.draft) };
+  if (isReturn(recipe)) return { returnReceiptId: recipe.returnReceiptId };
   const { clothingNameIds, performance, ...reminder } = recipe;
   return {
     ...reminder,
@@ -92,6 +100,7 @@ export function recipeOf(row: StoredRecipe): Recipe | undefined {
   const { personId, meantFor, settlementId, findId, personName, toAddress } = row;
   if (settlementId !== null) return { settlementId, personName, toAddress, subject: row.askedSubject, piece: row.about };
   if (findId !== null) return { findId, personName, toAddress, text: row.line ?? '' };
+  if (row.returnReceiptId !== null && personId !== null) return { returnReceiptId: row.returnReceiptId, personId };
   if (row.draft !== null) return { draft: PreviewForm.parse(row.draft), personName, toAddress };
   if (personId === null || meantFor === null) return undefined;
   const { sendInventory, onlyUnconfirmed, line, clothingNameIds } = row;

@@ -21,6 +21,7 @@ import { ownerTables } from './owner.ts';
 import { performanceTables } from './performance.ts';
 import { personTables } from './person.ts';
 import { placeTables } from './place.ts';
+import { returnReceiptTables } from './return-receipt.ts';
 import { settlementTables } from './settlement.ts';
 import { stocktakeTables } from './stocktake.ts';
 import { trailTables } from './trail.ts';
@@ -49,6 +50,7 @@ export const passports = {
   ...performanceTables,
   ...personTables,
   ...placeTables,
+  ...returnReceiptTables,
   ...settlementTables,
   ...stocktakeTables,
   ...trailTables,

@@ -11,6 +11,7 @@ import { Performances } from './performances.tsx';
 import type { PersonProps } from './person-props.ts';
 import { PieceFacts } from './piece-facts.tsx';
 import { hasAnswered, saidMissing } from './receipt.ts';
+import { Returns } from './returns.tsx';
 import { texts } from './texts.ts';
 import { WordForm } from './word-form.tsx';
 import { commonSince, confirmedWords } from './words.ts';
@@ -35,6 +36,7 @@ export function Person({ asksMeasures, isTab = false, ...props }: PersonPartsPro
       </h2>
       {person.performances.length > 0 && <Performances {...props} />}
       {pieces.length === 0 ? <p className="card">{texts.nothing}</p> : <Held {...props} />}
+      <Returns {...person} />
       {isListed && (
         <>
           <div className="card">

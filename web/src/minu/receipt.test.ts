@@ -10,7 +10,16 @@ const answer = (kind: OwnAnswer['kind'], settled: OwnAnswer['settled'] = null): 
   ...{ id: 1, kind, at: '2026-11-12T18:00:00.000Z', clothingId: 101, piece: 'Vöö 1', text: null, dueOn: null, settled },
 });
 const person = (other: Partial<Holder> = {}): Holder => ({
-  ...{ id: 7, name: 'Mari', confirmed: false, pieces: [piece(1), piece(2), piece(3)], receipt: null, answers: [], performances: [] },
+  ...{
+    id: 7,
+    name: 'Mari',
+    confirmed: false,
+    pieces: [piece(1), piece(2), piece(3)],
+    receipt: null,
+    answers: [],
+    performances: [],
+    returns: [],
+  },
   ...other,
 });
 

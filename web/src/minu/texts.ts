@@ -43,6 +43,12 @@ export const texts = {
   lookAgain: 'Vaata uuesti üle',
   cancel: 'Loobu',
 
+  returned: (day: string) => `Tagasi võetud ${day}`,
+  takenBy: (name: string) => `võttis ${name}`,
+  undone: (at: string) => `võeti tagasi ${at}`,
+  stillHeld: 'Sul on veel:',
+  print: 'Prindi',
+
   performances: 'Esinemised',
   gather: (time: string) => `kogunemine ${time}`,
   comes: 'Tulen',

@@ -1,5 +1,5 @@
 import type { HeldPiece, Holder, HolderPerformance, OwnAnswer } from '@riideait/contract';
-import { formatDate, formatDateTime, weekday } from '../lib/dates.ts';
+import { formatDate, formatDateTime, formatTime, isoDay, weekday } from '../lib/dates.ts';
 import { writtenDay } from '../lib/typed-days.ts';
 import { texts } from './texts.ts';
 
@@ -19,6 +19,14 @@ export function commonSince(pieces: readonly HeldPiece[]): string | undefined {
 /** What a person has confirmed, and when. */
 export const confirmedWords = (receipt: NonNullable<Holder['receipt']>): string =>
   texts.confirmed(writtenDay(receipt.at), receipt.held, receipt.missing);
+
+/** What stands below the name of a piece that came back. */
+export const returnedFacts = ({ size, state, takenAt, takenBy }: Holder['returns'][number]['lines'][number]): string =>
+  [size && texts.size(size), state, formatTime(takenAt), takenBy && texts.takenBy(takenBy)].filter(Boolean).join(' · ');
+
+/** That a return was undone: an hour of its day, else with the day. */
+export const undoneWords = (at: string, onDay: string): string =>
+  texts.undone(isoDay(new Date(at)) === onDay ? formatTime(at) : formatDateTime(at));
 
 /** What became of an answer. */
 export function outcomeWords({ settled }: Pick<OwnAnswer, 'settled'>): string {

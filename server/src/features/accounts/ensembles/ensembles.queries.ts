@@ -10,7 +10,7 @@ const ensembles = (db: Db) =>
     .where('ensemble.removingSince', 'is', null)
     .select(['ensemble.code', 'ensemble.name', 'ensemble.secondFactorRequired', 'ensemble.defaultDueOn', 'ensemble.worksOffline'])
     .select(['ensemble.strangersCard', 'ensemble.strangersText', 'ensemble.viewersSeeContacts', 'ensemble.closesOn'])
-    .select(['ensemble.holderPages', sql<BodyKind[]>`ensemble.asks_measures::text[]`.as('asksMeasures')])
+    .select(['ensemble.holderPages', 'ensemble.returnMails', sql<BodyKind[]>`ensemble.asks_measures::text[]`.as('asksMeasures')])
     .select(['ensemble.pauseSeconds', 'ensemble.changeSeconds', 'ensemble.pieceSeconds']);
 
 const countUsers = (db: Db) =>
@@ -77,6 +77,7 @@ export const lockEnsembleById = async (db: Db, id: number) =>
     await db
       .selectFrom('ensemble')
       .select(['name', 'defaultDueOn', 'secondFactorRequired', 'strangersCard', 'worksOffline', 'viewersSeeContacts', 'holderPages'])
+      .select('returnMails')
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst(),

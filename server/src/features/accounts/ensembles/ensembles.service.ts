@@ -74,19 +74,23 @@ export async function editOwnEnsemble(context: UserContext, form: OwnEnsembleFor
   });
 }
 
-type Settings = Pick<Ensemble, 'name' | 'secondFactorRequired' | 'strangersCard' | 'worksOffline' | 'viewersSeeContacts' | 'holderPages'>;
+type Settings = Pick<
+  Ensemble,
+  'name' | 'secondFactorRequired' | 'strangersCard' | 'worksOffline' | 'viewersSeeContacts' | 'holderPages' | 'returnMails'
+>;
 
 /** What the security log keeps of a change of settings. */
 function changesOf(before: Settings, form: OwnEnsembleForm): Change[] {
   const { secondFactorRequired = before.secondFactorRequired, strangersCard = before.strangersCard } = form;
   const { worksOffline = before.worksOffline, viewersSeeContacts = before.viewersSeeContacts } = form;
-  const { holderPages = before.holderPages } = form;
+  const { holderPages = before.holderPages, returnMails = before.returnMails } = form;
   return [
     { what: `Kaheastmeline sisselogimine, ${before.name}`, from: need(before.secondFactorRequired), to: need(secondFactorRequired) },
     { what: `Leidja kaart, ${before.name}`, from: onOrOff(before.strangersCard), to: onOrOff(strangersCard) },
     { what: `Töö ilma levita, ${before.name}`, from: onOrOff(before.worksOffline), to: onOrOff(worksOffline) },
     { what: `Vaatajad näevad kontakte, ${before.name}`, from: onOrOff(before.viewersSeeContacts), to: onOrOff(viewersSeeContacts) },
     { what: `Tantsijate lehed, ${before.name}`, from: onOrOff(before.holderPages), to: onOrOff(holderPages) },
+    { what: `Tagastuskviitungid kirjaga, ${before.name}`, from: onOrOff(before.returnMails), to: onOrOff(returnMails) },
   ].filter(({ from, to }) => from !== to);
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerKind, BodyKind, CareState, Holder, HolderPage, Settlement } from '@riideait/contract';
-import { SETTLED_DAYS } from '@riideait/contract';
+import { RETURNS_SHOWN_DAYS, SETTLED_DAYS } from '@riideait/contract';
 import { sql } from 'kysely';
-import { daysBefore } from '../../../day.ts';
+import { dayInEstonia, daysBefore } from '../../../day.ts';
 import { isoText } from '../../../db/json-list.ts';
 import type { HolderScope } from '../../../db/link-scope.ts';
 import { estonian } from '../../../db/order.ts';
@@ -13,7 +13,7 @@ export const getHome = ({ db }: HolderScope): Promise<Pick<HolderPage, 'ensemble
     .select(({ ref }) => [ref('ensemble').$notNull().as('ensemble'), ref('asksMeasures').$castTo<BodyKind[]>().as('asksMeasures')])
     .executeTakeFirstOrThrow();
 
-export const findPeople = async ({ db }: HolderScope): Promise<Omit<Holder, 'pieces' | 'answers' | 'performances'>[]> =>
+export const findPeople = async ({ db }: HolderScope): Promise<Omit<Holder, 'pieces' | 'answers' | 'performances' | 'returns'>[]> =>
   db
     .selectFrom('holderPerson as person')
     .leftJoin('holderLastReceipt as receipt', 'receipt.personId', 'person.id')
@@ -39,6 +39,22 @@ export const findPieces = async ({ db }: HolderScope) =>
     .orderBy(estonian('clothingName'))
     .orderBy(estonian('clothingNumber'))
     .orderBy('issueId')
+    .execute();
+
+/** What came back in the last days: the newest receipt first, its pieces as they came. */
+export const findReturns = ({ db, now }: HolderScope) =>
+  db
+    .selectFrom('holderReturn')
+    .select(({ ref }) => [ref('returnReceiptId').$notNull().as('receiptId'), ref('personId').$notNull().as('personId')])
+    .select(({ ref }) => [ref('onDay').$notNull().as('onDay'), ref('clothingItemId').$notNull().as('clothingId')])
+    .select(({ ref }) => [ref('clothingName').$notNull().as('clothingName'), ref('state').$castTo<CareState>().as('state')])
+    .select(({ ref }) => ref('takenAt').$notNull().as('takenAt'))
+    .select(['clothingNumber', 'size', 'takenBy', 'undoneAt'])
+    .where('onDay', '>=', dayInEstonia(daysBefore(now, RETURNS_SHOWN_DAYS)))
+    .orderBy('onDay', 'desc')
+    .orderBy('receiptId', 'desc')
+    .orderBy('takenAt')
+    .orderBy('id')
     .execute();
 
 /** Those that wait and those of the last days, newest first. */

@@ -2,6 +2,7 @@ import {
   type AnswerForm,
   type AttendForm,
   atField,
+  type CareState,
   careStates,
   type HolderPage,
   type ReceiptForm,
@@ -12,7 +13,7 @@ import { refuse } from '../../../app-error.ts';
 import { dayInEstonia } from '../../../day.ts';
 import { found } from '../../../db/found.ts';
 import type { HolderScope } from '../../../db/link-scope.ts';
-import { findAnswers, findPeople, findPieces, getHome } from './holder.queries.ts';
+import { findAnswers, findPeople, findPieces, findReturns, getHome } from './holder.queries.ts';
 import { findPerformances } from './performances.queries.ts';
 import { insertAnswer, insertAttendance, insertReceipt, type Unsaid } from './says.queries.ts';
 
@@ -25,12 +26,15 @@ const refusals: Readonly<Record<Unsaid, Refusal>> = {
   TOO_MANY_ANSWERS: refusal('TOO_MANY_ANSWERS'),
 };
 
+const inWords = (state: CareState): string | null => (state === 'OK' ? null : careStates[state]);
+
 /** What the people of the link hold, have confirmed and answered. */
 export async function readPage(scope: HolderScope): Promise<HolderPage> {
   const home = await getHome(scope);
   const people = await findPeople(scope);
   const pieces = Map.groupBy(await findPieces(scope), ({ personId }) => personId);
   const answers = Map.groupBy(await findAnswers(scope), ({ personId }) => personId);
+  const returns = Map.groupBy(await findReturns(scope), ({ personId }) => personId);
   const coming = (await findPerformances(scope, dayInEstonia(scope.now))).filter(({ closed }) => !closed);
   const performances = Map.groupBy(coming, ({ personId }) => personId);
   return {
@@ -39,9 +43,14 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
       ...person,
       pieces: (pieces.get(person.id) ?? []).map(({ personId, state, ...piece }) => ({
         ...piece,
-        state: state === 'OK' ? null : careStates[state],
+        state: inWords(state),
       })),
       answers: (answers.get(person.id) ?? []).map(({ personId, ...answer }) => answer),
+      returns: [...Map.groupBy(returns.get(person.id) ?? [], ({ receiptId }) => receiptId)].map(([id, lines]) => ({
+        id,
+        onDay: lines[0]?.onDay ?? '',
+        lines: lines.map(({ receiptId, personId, onDay, state, ...line }) => ({ ...line, state: inWords(state) })),
+      })),
       performances: (performances.get(person.id) ?? []).map(({ personId, closed, gathersAt, version, ...performance }) => performance),
     })),
   };

@@ -20,6 +20,7 @@ const mail: StoredMail = {
     findId: null,
     askedSubject: null,
     draft: null,
+    returnReceiptId: null,
   },
 };
 

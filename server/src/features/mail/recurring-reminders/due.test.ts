@@ -118,7 +118,7 @@ test('a frozen ensemble sends none; after the thaw one mail stands for all days 
     admin.call(limitEndpoints.freeze, { params: { code }, body: { frozen, reason: frozen ? 'Arve' : null } });
   /** What the job of each morning has done. */
   const morning = async (day: number) => {
-    await sendDueJobs(database());
+    await sendDueJobs(database(), 'due-reminders');
     const { rows } = await database().pool.query(
       "delete from riideait_jobs.job where name = 'due-reminders' and data->>'ensembleId' = $1 returning id",
       [String(ensembleId)],

@@ -165,6 +165,12 @@ const filledLine = (typed: string, words: Words): Part => ({
 
 export const lineAlone = (line: string): Part => ({ html: `<p ${looks('p')}>${escaped(line)}</p>`, text: line });
 
+/** The link in a line of words. */
+export const linkLine = (words: string): Part => {
+  const { html, text } = lineAlone(`${words} ${PERSONAL_LINK}`);
+  return { html: html.replace(PERSONAL_LINK, PERSONAL_LINK_HTML), text };
+};
+
 const header = (ensemble: string) =>
   `<p class="title" style="margin:0 0 24px;${SERIF};font-size:22px;line-height:1.3;color:#1d3461">${escaped(ensemble)}</p>`;
 

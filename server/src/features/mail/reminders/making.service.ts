@@ -1,6 +1,6 @@
 import type { Scope } from '../../../db/scope.ts';
 import type { Made } from '../../../mail/make-email.ts';
-import { isLetter, isReply, isTest, type Recipe, type Reminder } from '../../../mail/recipe.ts';
+import { isLetter, isReply, isReturn, isTest, type Recipe, type Reminder } from '../../../mail/recipe.ts';
 import { makeReply } from '../../lending/finds/reply.service.ts';
 import { makeLetter } from '../../money/settlements/letter.service.ts';
 import { textsOfMails } from '../email-config/email-config.service.ts';
@@ -10,6 +10,7 @@ import { makeTest } from './drafts.service.ts';
 import { holding } from './only-pieces.rules.ts';
 import { aboutPerformances } from './performance-words.service.ts';
 import { findPeople, getEnsemble, withPieces } from './reminders.queries.ts';
+import { makeReturnMail } from './return-mails.service.ts';
 
 /**
  * Mails as they read now, by the keys of their recipes: the only place where a mail of an ensemble gets its words and its address. Reminders whose
@@ -21,6 +22,7 @@ export async function makeMails<K>(scope: Scope, publicUrl: string, recipes: Rea
   for (const [key, recipe] of recipes) {
     if (isLetter(recipe)) made.set(key, await makeLetter(scope, recipe));
     else if (isReply(recipe)) made.set(key, await makeReply(scope, recipe));
+    else if (isReturn(recipe)) made.set(key, await makeReturnMail(scope, recipe));
     else if (isTest(recipe)) made.set(key, await makeTest(scope, publicUrl, recipe));
     else reminders.set(key, recipe);
   }

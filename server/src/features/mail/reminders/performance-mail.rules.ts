@@ -1,7 +1,6 @@
 import { type HolderPerformance, type LeftOut, type Performance, type PerformanceMailKind, writtenDay } from '@riideait/contract';
-import { PERSONAL_LINK, PERSONAL_LINK_HTML } from '../../../mail/personal-link.ts';
 import { harmless, nameAlone } from '../../../mail/typed.rules.ts';
-import { type Composed, lineAlone, mailOf, type Part, photosOf, plainList } from './compose.rules.ts';
+import { type Composed, lineAlone, linkLine, mailOf, photosOf, plainList } from './compose.rules.ts';
 
 /** What a dancer has said about coming; undefined: the person does not dance. */
 export type Said = Pick<HolderPerformance, 'comes' | 'late'> | undefined;
@@ -59,12 +58,6 @@ interface Occasion {
 /** What was said about her for another day. */
 const formerLine = ({ onDay, comes }: NonNullable<HolderPerformance['former']>) =>
   lineAlone(`Päev on muutunud: ${writtenDay(onDay)} kohta oli vastus „${comes ? 'tulen' : 'ei tule'}“.`);
-
-/** The link in a line of words. */
-const linkLine = (words: string): Part => {
-  const { html, text } = lineAlone(`${words} ${PERSONAL_LINK}`);
-  return { html: html.replace(PERSONAL_LINK, PERSONAL_LINK_HTML), text };
-};
 
 /** Asks whether a dancer comes, or says what she wears that day; in the words of the product. */
 export function composeAbout(

@@ -1,10 +1,11 @@
-import { performanceMailEndpoints, reminderEndpoints } from '@riideait/contract';
+import { performanceMailEndpoints, reminderEndpoints, returnMailEndpoints } from '@riideait/contract';
 import type { App } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
 
 /** Loaded when first used, with the cleaner of HTML. */
 const service = () => import('./reminders.service.ts');
 const ofPerformances = () => import('./performance-mails.service.ts');
+const ofReturns = () => import('./return-mails.service.ts');
 const previews = () => import('./preview.service.ts');
 
 export function reminderRoutes(app: App): void {
@@ -19,5 +20,6 @@ export function reminderRoutes(app: App): void {
   route(app, performanceMailEndpoints.send, async ({ params, body }, scope) =>
     (await ofPerformances()).mailPerformance(scope, origin, params.id, body, app.mailing),
   );
+  route(app, returnMailEndpoints.send, async ({ params }, scope) => (await ofReturns()).sendReturnReceipt(scope, app.publicUrl, params.id));
   route(app, reminderEndpoints.test, async ({ body }, scope) => (await previews()).sendTest(scope, origin, body));
 }

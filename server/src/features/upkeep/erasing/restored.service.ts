@@ -3,6 +3,7 @@ import { giveUpAccountMails } from '../../../mail/account-mail.ts';
 import { giveUpEmails } from '../../../mail/email.ts';
 import { endEveryLink } from '../../../mail/ended-links.ts';
 import { endEverySession } from '../../accounts/sessions/sessions.service.ts';
+import { closeEveryReceipt } from '../../lending/return-receipts/return-receipts.service.ts';
 import { skipDueReminders } from '../../mail/recurring-reminders/recurring-reminders.service.ts';
 import { forgetBackups } from '../backups/backups.service.ts';
 import { endRestoredUndos } from '../deeds/undo-job.service.ts';
@@ -19,6 +20,7 @@ export async function settleRestored(db: Db, now: Date, erased: readonly ErasedE
   await giveUpEmails(db, REASON);
   await giveUpAccountMails(db, REASON);
   await skipDueReminders({ db, now });
+  await closeEveryReceipt(db, now);
   await endEverySession(db, now);
   await endEveryLink(db);
   await endRestoredImports(db);

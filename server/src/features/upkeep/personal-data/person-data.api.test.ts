@@ -17,6 +17,7 @@ import {
   aPerformance,
   aPerson,
   aRecurringReminder,
+  aReturnReceipt,
   aStocktake,
 } from '../../../../test/builders.ts';
 import { aSettlement } from '../../../../test/care.ts';
@@ -63,6 +64,8 @@ async function theRest(scope: Scope, personId: number, form: { firstName: string
   await aPerson(scope, { firstName: `Topelt${mark}`, lastName: 'Kirje', ...body, ...contacts, active: false, mergedInto: personId });
   const group = await aGroup(scope, `Rühm ${mark}`);
   await aNote(scope, personId, `Kitsad kingad ${mark}`);
+  await aReturnReceipt(scope, personId, { clothingName: `Seelik ${mark}`, takenAt: '2026-05-05T18:04:00Z' });
+  await scope.db.updateTable('returnReceipt').set({ closedAt: '2026-05-05T21:00:00Z' }).where('personId', '=', personId).execute();
   const name = await aName(scope, { name: `Seelik ${mark}` });
   const items = [
     await anItem(scope, { clothingNameId: name.id, clothingNumber: `12${mark}`, size: 84.5 }),
@@ -226,6 +229,7 @@ const covered = {
   owner: 'owners',
   person: 'merged',
   person_note: 'others',
+  return_receipt: 'returns',
   settlement: 'settlements',
   stocktake_finding: 'stocktakes',
   worn: 'performances',
@@ -239,13 +243,15 @@ const LEFT_OUT = [
   // Of links, receipts and answers: keys, and what stands as lines and measures.
   /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
-  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail|settlement_id|find_id|about|about_day|draft|asked_subject|refusal)$/,
+  /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail|settlement_id|find_id|about|about_day|draft|asked_subject|refusal|return_receipt_id)$/,
   // An owner of the register has no name of its own.
   /^name$/,
   // Of links and photos of makers, who are nobody of the register.
   /^maker_id$/,
   // When a cell of a plan got its piece, and which plan took it.
   /^(since|gone_to)$/,
+  // Of a receipt of return, whose later returns of the day come to it.
+  /^opened_for$/,
   // Of findings of other kinds, what was done about a piece, and its name and places for when they are gone.
   /^(text|size|size_label|expected|counted|counted_at|state|settled_at|settlement|piece_name|piece_number|place_name|found_place_name)$/,
 ];

@@ -83,6 +83,13 @@ const receipts = sql`
     from jsonb_array_elements(lines) with ordinality as entry (line, place)) as lines
   from holder_receipt where person_id = (select id from subject) order by confirmed_at desc, id desc`;
 
+const returns = sql`
+  select on_day as "onDay", ${isoText('closed_at')} as "closedAt", ${jsonList(sql`
+    select clothing_name as "clothingName", clothing_number as "clothingNumber", size_label as size, state,
+      ${isoText('taken_at')} as "takenAt", ${isoText('undone_at')} as "undoneAt"
+    from return_line where return_receipt_id = receipt.id order by taken_at, id`)} as lines
+  from return_receipt as receipt where person_id = (select id from subject) order by on_day desc, id desc`;
+
 const answers = sql`
   select ${isoText('answered_at')} as at, kind, piece, text, wearable, measures, due_on as "dueOn", photo_id is not null as photo,
     ${isoText('settled_at')} as "settledAt", settled_as as "settledAs", settled_text as "settledText", settled_due_on as "settledDueOn"
@@ -138,7 +145,7 @@ export async function findPersonData({ db }: Scope, id: number): Promise<Parts |
     select (select name from own_ensemble) as ensemble,
       (select to_json(entry) from (${recordOf('subject')}) as entry) as record, ${jsonList(recordOf('merged'))} as merged,
       ${jsonList(measurements)} as measurements, ${jsonList(issues)} as issues, ${jsonList(mails)} as mails, ${jsonList(plans)} as plans, ${jsonList(performances)} as performances,
-      ${jsonList(stocktakes)} as stocktakes, ${jsonList(receipts)} as receipts, ${jsonList(answers)} as answers, ${jsonList(photos)} as photos,
+      ${jsonList(stocktakes)} as stocktakes, ${jsonList(receipts)} as receipts, ${jsonList(returns)} as returns, ${jsonList(answers)} as answers, ${jsonList(photos)} as photos,
       ${jsonList(owners)} as owners, ${jsonList(settlements)} as settlements, ${jsonList(links)} as links, ${others} as others, ${jsonList(reminders)} as reminders, ${jsonList(imports)} as imports,
       ${jsonList(deeds)} as deeds, ${jsonList(requests)} as requests, ${jsonList(mentions)} as mentions, ${jsonList(changes)} as changes
     from subject`.execute(db);

@@ -13,6 +13,7 @@ import {
   aPasskey,
   aPerformance,
   aPerson,
+  aReturnReceipt,
   aStocktake,
   aSuccession,
 } from '../../../../test/builders.ts';
@@ -92,6 +93,7 @@ async function withDeeds(scope: Scope, { id, email }: TestUser) {
   await anEmail(scope, { userId: id, personId: person.id, subject: 'Tantsija kiri' });
   await anImport(scope, { userId: id });
   await db.insertInto('holderReceipt').values({ personId: person.id, confirmedAt: at, how: 'DESK', userId: id, lines: '[]' }).execute();
+  await aReturnReceipt(scope, person.id, { receiverId: id });
   const settled = { settledAt: at, settledAs: 'READ', settledById: id };
   await db
     .insertInto('holderAnswer')

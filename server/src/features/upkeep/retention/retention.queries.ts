@@ -18,7 +18,8 @@ export async function countKept({ db }: Scope): Promise<z.infer<typeof Kept>> {
     union all select 'audit', count(*), min(at) from audit
     union all select 'securityLog', count(*), min(at) from own_security_event
     union all select 'imports', count(*), min(created_at) from import where file is not null
-    union all select 'receipts', count(*), min(confirmed_at) from holder_receipt
+    union all select 'receipts', count(*), min(at) from (
+      select confirmed_at as at from holder_receipt union all select on_day::timestamp at time zone 'Europe/Tallinn' from return_receipt) as receipt
     union all select 'answers', count(*), min(at) from (select answered_at as at from holder_answer union all select found_at from find) as answers
     union all select 'settlements', count(*), min(closed_at) from settlement where num_nonnulls(person_id, text, forgiven_text) > 0
     union all select 'requests', count(*), min(at) from request`.execute(db);

@@ -31,6 +31,9 @@ const Confirmation = lazy(() => import('../receipts/confirmation.embed.tsx').the
 const OpenSettlements = lazy(() =>
   import('../../money/settlements/open-settlements.embed.tsx').then((module) => ({ default: module.OpenSettlements })),
 );
+const PersonReturns = lazy(() =>
+  import('../return-receipts/person-returns.embed.tsx').then((module) => ({ default: module.PersonReturns })),
+);
 const DeskConfirm = lazy(() => import('../receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
 
 interface IssuingDeskProps {
@@ -105,6 +108,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
             <Confirmation person={person} isHolding={held.length > 0} />
           </Suspense>
           <PastSection personId={person.id} count={person.amountOfPastIssues} onReissue={canIssue ? reissue : undefined} busy={giving} />
+          <Returned person={person} />
           <LatestDeeds about={{ personId: person.id }} />
         </Stack>
         {!isNarrow && (
@@ -117,6 +121,13 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
     </Page>
   );
 }
+
+const Returned = ({ person: { id, amountOfPastIssues } }: Pick<IssuingDeskProps, 'person'>) =>
+  amountOfPastIssues !== 0 && (
+    <Suspense>
+      <PersonReturns personId={id} />
+    </Suspense>
+  );
 
 const DeskActions = ({ person, held, withData }: { person: Person; held: readonly Issue[]; withData: boolean }) => (
   <>

@@ -11,6 +11,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useApi } from '../../../ui/api.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { ReturnMailsCard } from '../../lending/return-receipts/return-mails-card.embed.tsx';
 import { MailingNotice } from '../email-log/mailing.embed.tsx';
 import { emailConfigQuery } from './email-config.api.ts';
 import { LinePart } from './line-part.tsx';
@@ -80,6 +81,7 @@ export function EmailConfigScreen() {
           </SectionCard>
           <TextBlock part={middleEmpty} title={t('middleEmpty')} hint={t('middleEmptyHint')} whenEmpty={defaultTexts.emailMiddleEmpty} />
           <TextBlock part={ending} title={t('ending')} hint={t('endingHint')} whenEmpty={defaultTexts.emailEnding} />
+          <ReturnMailsCard />
         </Stack>
         <Box {...panel('preview')} sx={beside}>
           <PreviewPanel draft={draft} isShown={isWide || view === 'preview'} />

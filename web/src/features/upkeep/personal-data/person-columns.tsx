@@ -1,4 +1,5 @@
 import {
+  careStates,
   deedKinds,
   type PersonData,
   receiptHowWords,
@@ -7,7 +8,7 @@ import {
   smallImageUrl,
   writtenAmount,
 } from '@riideait/contract';
-import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import { formatDate, formatDateTime, formatTime } from '../../../lib/dates.ts';
 import { formatNumber } from '../../../lib/numbers.ts';
 import type { PrintColumn } from '../printing/print-table.embed.tsx';
 import { t } from './texts.ts';
@@ -85,6 +86,21 @@ export const receiptColumns: Columns<'receipts'> = [
         .map(({ size, missing, ...piece }) => `${pieceWords({ ...piece, sizeLabel: size })}${missing ? ` (${t('missing')})` : ''}`)
         .join('; '),
   },
+];
+
+export const returnColumns: Columns<'returns'> = [
+  { header: t('column.day'), cell: ({ onDay }) => formatDate(onDay), kind: 'fit' },
+  {
+    header: t('column.pieces'),
+    cell: ({ lines }) =>
+      lines
+        .map(({ size, state, takenAt, undoneAt, ...piece }) => {
+          const undone = undoneAt !== null && t('undoneAt', { at: formatDateTime(undoneAt) });
+          return [pieceWords({ ...piece, sizeLabel: size }), careStates[state], formatTime(takenAt), undone].filter(Boolean).join(', ');
+        })
+        .join('; '),
+  },
+  { header: t('column.closedAt'), cell: ({ closedAt }) => closedAt && formatDateTime(closedAt), kind: 'fit' },
 ];
 
 export const answerColumns: Columns<'answers'> = [

@@ -20,6 +20,7 @@ import {
   receiptColumns,
   reminderColumns,
   requestColumns,
+  returnColumns,
   settlementColumns,
   stocktakeColumns,
 } from './person-columns.tsx';
@@ -47,6 +48,7 @@ function PersonDataPage({ data }: { data: PersonData }) {
     performances,
     stocktakes,
     receipts,
+    returns,
     answers,
     owners,
     settlements,
@@ -75,6 +77,7 @@ function PersonDataPage({ data }: { data: PersonData }) {
       <DataTable title={t('section.performances')} columns={performanceColumns} rows={performances} />
       <DataTable title={t('section.stocktakes')} columns={stocktakeColumns} rows={stocktakes} />
       <DataTable title={t('section.receipts')} columns={receiptColumns} rows={receipts} />
+      <DataTable title={t('section.returns')} columns={returnColumns} rows={returns} />
       <DataTable title={t('section.answers')} columns={answerColumns} rows={answers} />
       <DataTable title={t('section.owners')} columns={ownerColumns} rows={owners} />
       <DataTable title={t('section.settlements')} columns={settlementColumns} rows={settlements} />

@@ -22,6 +22,7 @@ export const t = texts({
     performances: 'Esinemised',
     stocktakes: 'Inventuurides',
     receipts: 'Mida kinnitas',
+    returns: 'Tagastuskviitungid',
     answers: 'Vastused rõivahoidjale',
     owners: 'Ansambli kasutuses olevad rõivad, mis on tema omad',
     settlements: 'Kahjud',
@@ -99,6 +100,7 @@ export const t = texts({
   succession: { given: 'andja', received: 'järglane' },
   inHand: 'käes',
   missing: 'ei ole käes',
+  undoneAt: 'võeti tagasi {{at}}',
   wearable: 'saab kanda',
   unwearable: 'kanda ei saa',
   withPhoto: 'pildiga',
@@ -240,7 +242,7 @@ export const t = texts({
     long1:
       'Nimi, kontaktid, mõõdud ja rõivaste ajalugu: nii kaua, kui sa tantsid. Kui sa enam ei tantsi ja sinu käes ei ole {{years}} midagi olnud, paneb programm haldurile ette sinu andmed kustutada.',
     long2:
-      'Saadetud kirjad: {{mails}}. Muudatuste ajalugu: {{changes}}. Kinnitused {{receipts}}, vastused {{answers}}. Imporditud tabelid: {{imports}}.',
+      'Saadetud kirjad: {{mails}}. Muudatuste ajalugu: {{changes}}. Kinnitused ja tagastuskviitungid {{receipts}}, vastused {{answers}}. Imporditud tabelid: {{imports}}.',
     long3: 'Varukoopiates on kustutatu veel kuni {{period}}, siis kaob see ka sealt.',
     rightsTitle: 'Mida sa võid paluda?',
     rights1: 'Näha kõike, mida sinu kohta hoitakse, ja saada see endale paberil või failina.',

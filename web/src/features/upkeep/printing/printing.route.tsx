@@ -1,4 +1,4 @@
-import { GatherFilter, OpenFilter, ShortageSearch } from '@riideait/contract';
+import { GatherFilter, OpenFilter, ReceiptChoice, ShortageSearch } from '@riideait/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { idParam } from '../../../shell/id-param.ts';
 import { inAddress } from '../../../shell/in-address.ts';
@@ -7,6 +7,7 @@ import { signedInRoute } from '../../../shell/signed-in.route.ts';
 import { CardSkeleton, TablePageSkeleton } from '../../../ui/states.tsx';
 import { ownEnsembleQuery } from '../../accounts/ensembles/ensembles.api.ts';
 import { planQuery, plansQuery, shortagesQuery } from '../../fitting/dressing/dressing.api.ts';
+import { returnReceiptsQuery } from '../../lending/return-receipts/return-receipts.api.ts';
 import { groupQuery, groupsQuery } from '../../people/groups/groups.api.ts';
 import { personQuery } from '../../people/people/people.api.ts';
 import { gatherQuery, itemsQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
@@ -27,6 +28,21 @@ const printPersonRoute = createRoute({
   },
   pendingComponent: CardSkeleton,
   component: lazyRouteComponent(() => import('./hand-over-screens.tsx'), 'PersonHandOverScreen'),
+});
+
+/** A receipt of return of a person, by default the newest. */
+const printReturnRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/print/person/$id/return',
+  params: idParam,
+  validateSearch: inAddress(ReceiptChoice),
+  beforeLoad: only('receipts:read'),
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(personQuery(id));
+    void queryClient.prefetchQuery(returnReceiptsQuery(id));
+  },
+  pendingComponent: CardSkeleton,
+  component: lazyRouteComponent(() => import('./return-receipt-screen.tsx'), 'ReturnReceiptScreen'),
 });
 
 /** The hand-over sheet of a group. */
@@ -153,6 +169,7 @@ const printHallRoute = createRoute({
 
 export const printRoutes = [
   printPersonRoute,
+  printReturnRoute,
   printGroupRoute,
   printPeopleRoute,
   printNameRoute,

@@ -2,6 +2,15 @@ import { texts } from '../../../lib/text-reader.ts';
 
 export const t = texts({
   handOverOf: 'Üleandmisleht: {{name}}',
+  returnOf: 'Tagastuskviitung: {{name}}',
+  backOn: 'Tagasi võetud {{day}}',
+  takenBy: 'Võttis vastu',
+  undoneAt: 'võeti tagasi {{at}}',
+  stillHas: 'Tal on veel',
+  nothingLeft: 'Rohkem esemeid tema käes ei ole.',
+  nothingBack: 'Temalt ei ole midagi tagasi võetud',
+  noAddress: 'E-posti aadressi ei ole',
+  send: 'Saada',
   gather: 'Kogumisleht',
   gatherOf: 'Kogumisleht: {{name}}',
   for: 'Kellele',

@@ -11,7 +11,7 @@ export const t = texts({
   audit: 'Muudatused registris ja nende ennistamine',
   securityLog: 'Turvalogi',
   imports: 'Imporditud failid',
-  receipts: 'Tantsijate kinnitused, pärast viimase eseme tagastamist',
+  receipts: 'Tantsijate kinnitused, pärast viimase eseme tagastamist, ja tagastuskviitungid',
   answers: 'Tantsijate käsitletud vastused; leiuteated kuni aasta',
   settlements: 'Kahjude nimed ja selgitused, pärast lõpetamist',
   requests: 'Korduspäringute vastused',
