@@ -14,6 +14,7 @@ import { addPerformances } from './performances.ts';
 import { addPictures } from './pictures.ts';
 import { addPlans } from './plans.ts';
 import { random } from './random.ts';
+import { addReturns } from './returns.ts';
 import { type Dancer, issuesOfSeason, type Piece, seasonsUntil, type Worn } from './seasons.ts';
 import { addSets } from './sets.ts';
 import { demoStock } from './stock.ts';
@@ -89,6 +90,7 @@ async function fillEmpty(db: Db, store: ImageStore, now: Date, publicUrl: string
   await addMails(scope, { publicUrl, keeperId: users[2]?.id ?? 0 });
 
   await addAnswers(scope);
+  await addReturns(scope);
 
   const otherId = await addEnsemble(db, 'kajakas', 'Segakoor Kajakas');
   await fillSmallEnsemble(await enter(db, otherId, now));

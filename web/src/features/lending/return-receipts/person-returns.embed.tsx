@@ -7,8 +7,7 @@ import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { Loaded, Nothing } from '../../../ui/section.tsx';
-import { mailWords } from './mail-words.ts';
-import { returnReceiptsQuery } from './return-receipts.api.ts';
+import { mailWords, returnReceiptsQuery } from './return-receipts.api.ts';
 import { t } from './texts.ts';
 
 /** Receipts of return of a person, folded; they are read when it opens. */

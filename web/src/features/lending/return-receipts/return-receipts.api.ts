@@ -1,4 +1,5 @@
-import { ensembleEndpoints, returnMailEndpoints, returnReceiptEndpoints } from '@riideait/contract';
+import { ensembleEndpoints, type ReturnReceiptRow, returnMailEndpoints, returnReceiptEndpoints } from '@riideait/contract';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { apiQuery, useApiMutation } from '../../../ui/api.ts';
 import { t } from './texts.ts';
 
@@ -15,3 +16,7 @@ export const useEditReturnMails = () =>
   useApiMutation(ensembleEndpoints.editOwn, {
     success: ({ returnMails }) => t(returnMails ? 'mailsNowOn' : 'mailsNowOff'),
   });
+
+/** 'kiri saadetud 03.09.26, 21:10'; null where none was asked for. */
+export const mailWords = ({ mail }: Pick<ReturnReceiptRow, 'mail'>): string | null =>
+  mail && t(`mail.${mail.status}`, { at: formatDateTime(mail.at) });

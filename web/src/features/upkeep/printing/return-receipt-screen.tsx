@@ -8,8 +8,12 @@ import { writtenDay } from '../../../lib/typed-days.ts';
 import { useMayNow } from '../../../shell/use-session.ts';
 import { useApi } from '../../../ui/api.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { mailWords } from '../../lending/return-receipts/mail-words.ts';
-import { returnReceiptQuery, returnReceiptsQuery, useSendReturnReceipt } from '../../lending/return-receipts/return-receipts.api.ts';
+import {
+  mailWords,
+  returnReceiptQuery,
+  returnReceiptsQuery,
+  useSendReturnReceipt,
+} from '../../lending/return-receipts/return-receipts.api.ts';
 import { fullName, personQuery } from '../../people/people/people.api.ts';
 import { PrintPage } from './print-page.embed.tsx';
 import { type PrintColumn, PrintTable } from './print-table.embed.tsx';
