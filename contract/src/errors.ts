@@ -115,6 +115,10 @@ export const errors = {
       `Omanikku „${name}“ ei saa kustutada: tema omad on ${numberOfPieces(pieces)}${deleted === 0 ? '' : `, neist ${deleted} kustutatud`}`,
   },
   ITEM_NOT_BORROWED: { status: 409, text: ({ item }: { item: string }) => `${item} on ansambli enda oma` },
+  ITEM_NOT_GIVEN_BACK: {
+    status: 409,
+    text: ({ item, owner }: { item: string; owner: string }) => `${item} on laenatud: ${owner}. Anna see enne tagasi.`,
+  },
   ITEM_GIVEN_BACK: {
     status: 409,
     text: ({ item, day }: { item: string; day: string }) => `${item} on juba tagasi antud: ${writtenDay(day)}`,

@@ -110,6 +110,7 @@ export * from './lending/holder.ts';
 export * from './lending/issuing.ts';
 export * from './lending/kept-register.ts';
 export * from './lending/leaving.ts';
+export * from './lending/loan-file.ts';
 export * from './lending/overview.ts';
 export * from './lending/receipts.ts';
 export * from './lending/returns.ts';

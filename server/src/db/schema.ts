@@ -246,6 +246,7 @@ export interface ClothingItem {
   giveBackOn: string | null;
   givenBackOn: string | null;
   id: Generated<number>;
+  lenderCode: string | null;
   makerName: string | null;
   numberFolded: Generated<string | null>;
   ownerId: number | null;
