@@ -4,7 +4,7 @@ import { dayFaults } from './rules/day-range.ts';
 import { numberOfPieces, whyUnknown } from './rules/placeholders.ts';
 import { writtenAmount } from './rules/read-amount.ts';
 import { storedIn } from './rules/whereabouts.ts';
-import { writtenDay } from './rules/written-day.ts';
+import { writtenDay, writtenMoment } from './rules/written-day.ts';
 import { numberOfNames } from './wardrobe/clothing-names.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */
@@ -18,6 +18,9 @@ interface Limit {
   readonly most: number;
   readonly hours: number;
 }
+
+/** Missing pieces of a receipt that are named, at most. */
+const NAMED_MISSING = 5;
 
 const inEstonian = (number: number) => number.toLocaleString('et');
 
@@ -256,6 +259,19 @@ export const errors = {
 
   /** What a person confirms is not what the person holds now. */
   HELD_CHANGED: { status: 409, text: 'Nimekiri on vahepeal muutunud. Vaata see üle ja kinnita uuesti.' },
+  /** A second receipt of a loan. */
+  LOAN_CONFIRMED: {
+    status: 409,
+    text: ({ at, held, missing }: { at: string; held: number; missing: readonly string[] }) =>
+      [
+        `Laen on juba kinnitatud ${writtenMoment(at)}: käes ${numberOfPieces(held - missing.length)}`,
+        ...(missing.length > 0
+          ? [
+              `puudu ${numberOfPieces(missing.length)} (${missing.slice(0, NAMED_MISSING).join(', ')}${missing.length > NAMED_MISSING ? ' …' : ''})`,
+            ]
+          : []),
+      ].join(', '),
+  },
   /** A holder's answer about a piece. */
   PIECE_NOT_YOURS: { status: 409, text: 'See ese ei ole enam sinu käes' },
   HOLDER_PHOTO_GONE: { status: 409, text: 'Seda pilti ei leitud. Lisa pilt uuesti.' },

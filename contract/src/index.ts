@@ -29,6 +29,7 @@ import { holderEndpoints } from './lending/holder.ts';
 import { issuingEndpoints } from './lending/issuing.ts';
 import { keptRegisterEndpoints } from './lending/kept-register.ts';
 import { leavingEndpoints } from './lending/leaving.ts';
+import { loanLinkEndpoints } from './lending/loan-links.ts';
 import { loanEndpoints } from './lending/loans.ts';
 import { overviewEndpoints } from './lending/overview.ts';
 import { receiptEndpoints } from './lending/receipts.ts';
@@ -267,6 +268,7 @@ export const endpointsByFeature = {
   issuing: issuingEndpoints,
   returns: returnEndpoints,
   loans: loanEndpoints,
+  loanLinks: loanLinkEndpoints,
   choosing: choosingEndpoints,
   retention: retentionEndpoints,
   office: officeEndpoints,

@@ -638,6 +638,7 @@ export interface HolderAnswer {
   id: Generated<number>;
   issueId: number | null;
   kind: string;
+  loanId: number | null;
   measures: Json | null;
   personId: number;
   photoId: number | null;
@@ -661,6 +662,7 @@ export interface HolderLastReceipt {
   confirmedAt: string | null;
   held: number | null;
   missing: number | null;
+  missingPieces: string[] | null;
   personId: number | null;
 }
 
@@ -669,12 +671,32 @@ export interface HolderLink {
   endsAt: string;
   inEnsembleId: number;
   kind: string;
+  loanId: number | null;
   madeAt: string;
   madeById: number | null;
   makerId: number | null;
   personId: number | null;
   revokedAt: string | null;
   tokenHash: Buffer;
+}
+
+export interface HolderLoan {
+  fromDay: string | null;
+  id: number | null;
+  purpose: string | null;
+  untilDay: string | null;
+}
+
+export interface HolderLoanPiece {
+  clothingItemId: number | null;
+  clothingName: string | null;
+  clothingNumber: string | null;
+  clothingTypeName: string | null;
+  giveBackOn: string | null;
+  lenderCode: string | null;
+  material: string | null;
+  parish: string | null;
+  size: string | null;
 }
 
 export interface HolderOwnAnswer {
@@ -728,6 +750,7 @@ export interface HolderReceipt {
   how: string;
   id: Generated<number>;
   lines: Json;
+  loanId: number | null;
   personId: number;
   requestId: string | null;
   userId: number | null;
@@ -1463,6 +1486,8 @@ export interface DB {
   holderHome: HolderHome;
   holderLastReceipt: HolderLastReceipt;
   holderLink: HolderLink;
+  holderLoan: HolderLoan;
+  holderLoanPiece: HolderLoanPiece;
   holderOwnAnswer: HolderOwnAnswer;
   holderPerson: HolderPerson;
   holderPhoto: HolderPhoto;
