@@ -21,7 +21,7 @@ begin
       join clothing_item piece on piece.ensemble_id = own and piece.id = issue.clothing_item_id
       join clothing_name name on name.ensemble_id = own and name.id = piece.clothing_name_id
       where issue.ensemble_id = own and issue.person_id = of_person and issue.clothing_item_id = item and issue.valid_until is null;
-    if not found or loan_of_link() is not null and held_issue not in (select issues_of_link()) then return 'PIECE_NOT_YOURS'; end if;
+    if not found or loan_of_link() is not null and not exists (select from pieces_of_link() where issue_id = held_issue) then return 'PIECE_NOT_YOURS'; end if;
   end if;
   if photo is not null then
     select image_id into picture from holder_photo where ensemble_id = own and id = photo and person_id = of_person;

@@ -14,7 +14,7 @@ const RIGHTS: Readonly<Record<string, { readonly views: readonly string[]; reado
     ],
     functions: [
       ...['holder_answer', 'holder_attend', 'holder_calendar', 'holder_calendar_facts', 'holder_confirm', 'holder_performances'],
-      ...['issues_of_link', 'loan_of_link'],
+      ...['loan_of_link', 'pieces_of_link'],
       'image_url',
       'keep_link_request',
       'picture_url',
