@@ -18,6 +18,12 @@ export const texts = {
   linkSent: 'Kui see aadress on ansambli nimekirjas, saadame sinna kohe kirja lingiga. Vaata ka rämpsposti kausta.',
   emailWrong: 'Sisesta e-posti aadress, näiteks mari@tants.ee',
 
+  loan: 'Laen',
+  lender: (ensemble: string) => `Annab laenuks ${ensemble}`,
+  loanFile: 'Laadi fail',
+  print: 'Prindi',
+  loanFileHint: 'Kui teil on oma Riideait, saate need esemed sinna tuua: Import → Rõivad.',
+
   whose: 'Kelle riided',
   unconfirmed: 'kinnitamata',
   nobody: 'Selle lingiga ei ole praegu kedagi näidata.',

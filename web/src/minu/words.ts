@@ -1,4 +1,4 @@
-import type { HeldPiece, Holder, HolderPerformance, OwnAnswer } from '@riideait/contract';
+import type { HeldPiece, Holder, HolderPage, HolderPerformance, OwnAnswer } from '@riideait/contract';
 import { formatDate, formatDateTime, weekday } from '../lib/dates.ts';
 import { writtenDay } from '../lib/typed-days.ts';
 import { texts } from './texts.ts';
@@ -15,6 +15,9 @@ export function commonSince(pieces: readonly HeldPiece[]): string | undefined {
   const [day, ...others] = new Set(pieces.map(({ since }) => formatDate(since)));
   return others.length === 0 ? day : undefined;
 }
+
+/** The days of a loan: `25.6.2026–10.7.2026`. */
+export const loanDays = ({ from, to }: NonNullable<HolderPage['loan']>): string => `${writtenDay(from)}–${writtenDay(to)}`;
 
 /** What a person has confirmed, and when. */
 export const confirmedWords = (receipt: NonNullable<Holder['receipt']>): string =>
