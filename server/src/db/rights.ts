@@ -54,6 +54,7 @@ const FUNCTIONS = [
   'loan_links_of',
   'loan_of_link',
   'lock_plans_beside',
+  'lock_plans_of_days',
   'mentions_of',
   'merge_people',
   'name_letters',
