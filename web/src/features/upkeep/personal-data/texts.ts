@@ -11,6 +11,7 @@ export const t = texts({
   onlyOwn: 'Seansid, turvalogi ja kirjad kontost on kasutaja enda lehel ja administraatoril.',
   yes: 'jah',
   calendar: 'kalender',
+  ofLoan: 'laenu link',
   no: 'ei',
   section: {
     record: 'Andmed',
