@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { make, today } from '../src/demo.ts';
 import { aMember, anEnsemble, inOwnEnsemble, logInAs } from '../src/members.ts';
-import { aClothingName, aDancer } from '../src/register.ts';
+import { aClothingName } from '../src/register.ts';
 import { drop } from '../src/spreadsheets.ts';
 import { test } from '../src/test.ts';
 
@@ -11,7 +11,7 @@ import { test } from '../src/test.ts';
 async function aLoan(page: Page) {
   await inOwnEnsemble(page);
   const group = await make<{ id: number }>(page, '/groups', { name: 'Laenajad', borrowers: true });
-  const borrower = await aDancer(page, { firstName: '', lastName: 'Kungla', groupId: group.id });
+  const borrower = await make<{ id: number }>(page, '/people', { kind: 'BORROWER', lastName: 'Kungla', groupId: group.id });
   const hats = await aClothingName(page, 'Hargla kaabu', { typeName: 'Peakatted', clothingNumbers: '18-20' });
   const clothingIds = hats.items.map(({ id }) => id);
   const days = { from: today(), to: `${Number(today().slice(0, 4)) + 1}-07-10` };

@@ -237,7 +237,7 @@ const LEFT_OUT = [
   /_(item|name|plan|place|stocktake)_id$|^(stocktake|place|performance|number)_id$/,
   /^(issuer_id|receiver_id|user_id|counted_by|settled_by|settled_by_id|made_by_id|said_by|opened_by|closed_by|written_by|written_at)$/,
   // Of links, receipts and answers: keys, and what stands as lines and measures.
-  /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
+  /^(token_hash|in_ensemble_id|request_id|issue_id|loan_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
   /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail|settlement_id|about|about_day|draft|asked_subject|refusal)$/,
   // An owner of the register has no name of its own.
