@@ -48,7 +48,7 @@ test('two people of a borrower open the page of a loan: one confirms it, the oth
   await context.setOffline(false);
   await expect(page.getByRole('checkbox', { name: /^19 / })).not.toBeChecked();
   await confirm(page).click();
-  await expect(page.getByText(/Kinnitasid [\d.]+\d{4} 2\/3/)).toBeVisible();
+  await expect(page.getByText(/Kinnitatud [\d.]+\d{4}: 2\/3/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vaata uuesti üle' })).toHaveCount(0);
 
   await confirm(other).click();

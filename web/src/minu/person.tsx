@@ -70,7 +70,7 @@ function Held({ person, isOfLoan, calls, onPage, onChanged }: PersonProps & Pick
       {since !== undefined && <p className="hint">{texts.sinceAll(since)}</p>}
       <p className="said" ref={said} tabIndex={-1} role="status">
         {thanks && <span>{texts.thanks} </span>}
-        {person.receipt && <strong>{confirmedWords(person.receipt)}</strong>}
+        {person.receipt && <strong>{confirmedWords(person.receipt, isOfLoan)}</strong>}
       </p>
       {asks && !looksAgain && person.receipt?.missing === 0 && <p>{texts.changedSince}</p>}
       {asks ? (

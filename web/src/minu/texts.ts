@@ -22,7 +22,9 @@ export const texts = {
   lender: (ensemble: string) => `Annab laenuks ${ensemble}`,
   loanFile: 'Laadi fail',
   print: 'Prindi',
-  loanFileHint: 'Kui teil on oma Riideait, saate need esemed sinna tuua: Import → Rõivad.',
+  loanFileHint: 'Kui sul on oma Riideait, saad need esemed sinna tuua: Import → Rõivad.',
+  loanConfirmed: (day: string, held: number, missing: number) =>
+    missing === 0 ? `Kinnitatud ${day}: ${eset(held)}` : `Kinnitatud ${day}: ${held - missing}/${held}`,
 
   whose: 'Kelle riided',
   unconfirmed: 'kinnitamata',

@@ -20,8 +20,8 @@ export function commonSince(pieces: readonly HeldPiece[]): string | undefined {
 export const loanDays = ({ from, to }: NonNullable<HolderPage['loan']>): string => `${writtenDay(from)}–${writtenDay(to)}`;
 
 /** What a person has confirmed, and when. */
-export const confirmedWords = (receipt: NonNullable<Holder['receipt']>): string =>
-  texts.confirmed(writtenDay(receipt.at), receipt.held, receipt.missing);
+export const confirmedWords = ({ at, held, missing }: NonNullable<Holder['receipt']>, isOfLoan: boolean): string =>
+  (isOfLoan ? texts.loanConfirmed : texts.confirmed)(writtenDay(at), held, missing);
 
 /** What became of an answer. */
 export function outcomeWords({ settled }: Pick<OwnAnswer, 'settled'>): string {
