@@ -340,6 +340,13 @@ export async function aReceipt({ db, now }: Scope, personId: number, missing: re
     .executeTakeFirstOrThrow();
 }
 
+/** A link of a loan. Answers its token. */
+export async function aLoanLink({ db, now }: Scope, loanId: number): Promise<string> {
+  const token = makeHolderToken();
+  await sql`select show_loan_link(${hashOfToken(token)}, ${loanId}, ${now.toISOString()}, '127.0.0.1', null)`.execute(db);
+  return token;
+}
+
 /** A link of a holder; `email`: as a mail to that address has it, else a shown one, or of another kind. Answers its token. */
 export async function aHolderLink(
   { db, now }: Scope,

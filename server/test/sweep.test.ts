@@ -19,6 +19,7 @@ import {
   aGroup,
   aHolderLink,
   aLoan,
+  aLoanLink,
   aMeasurement,
   aName,
   aNote,
@@ -67,6 +68,7 @@ interface Tenant extends TestEnsemble {
 interface TestLink {
   readonly token: string;
   readonly endedToken: string;
+  readonly loanToken?: string;
   /** Of their own: parameters of paths, fields of bodies. */
   readonly params: Ids;
   readonly fields: Record<string, unknown>;
@@ -157,7 +159,8 @@ const aHolder = ({ inside }: TestEnsemble): Promise<TestLink> =>
     const [token, endedToken] = [await aHolderLink(scope, personId), await aHolderLink(longAgo(scope), personId)];
     const params = { token: await aHolderLink(scope, personId, null, 'CALENDAR') };
     const fields = { personId, issueIds: [issueId], missing: [], kind: 'WORD', clothingId, imageId: null, performanceId, onDay };
-    return { token, endedToken, params, fields };
+    const loanToken = await aLoanLink(scope, (await aLoan(scope, {}, [(await anItem(scope)).id])).id);
+    return { token, endedToken, loanToken, params, fields };
   });
 
 const aMakerWithJob = ({ inside }: TestEnsemble): Promise<TestLink> =>
@@ -336,7 +339,10 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
     });
 
     test('a good link is let in', async () => {
-      const { status, codes } = await linkClient(access).call(endpoint, inputByLink(endpoint, ours.links[access]));
+      const { loanToken } = ours.links.holder;
+      // Other links have no such file.
+      const client = endpoint.path === '/holder/loan-file' && loanToken !== undefined ? holderOf(app, loanToken) : linkClient(access);
+      const { status, codes } = await client.call(endpoint, inputByLink(endpoint, ours.links[access]));
       expect([status, codes]).toEqual(endpoint.upload ? [400, ['NOT_AN_IMAGE']] : [endpoint.created ? 201 : 200, []]);
     });
 

@@ -94,6 +94,7 @@ describe('the demo', () => {
           makerName: 'Kai',
           giveBackOn: '2027-01-31',
           givenBackOn: '2026-08-31',
+          lenderCode: 'K7Q2M9XM',
           active: false,
           ownerId: (await aBody(scope)).id,
           fundingId: (await aFunding(scope)).id,
