@@ -265,7 +265,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         params: { id: plan.id, personId: person.id, clothingNameId: item.clothingNameId },
         full: { state: 'LOCKED', clothingId: item.id },
         bare: { state: 'LOCKED' },
-        unseen: ['swapWithPersonId', 'takeFromPlanId'],
+        unseen: ['swapWithPersonId', 'takeFromPlanId', 'takeFromLoanId'],
       };
     }),
   '/fundings/:id': async ({ inside }) =>
