@@ -4,7 +4,7 @@ import { dayFaults } from './rules/day-range.ts';
 import { numberOfPieces, whyUnknown } from './rules/placeholders.ts';
 import { writtenAmount } from './rules/read-amount.ts';
 import { storedIn } from './rules/whereabouts.ts';
-import { writtenDay } from './rules/written-day.ts';
+import { writtenDay, writtenMoment } from './rules/written-day.ts';
 import { numberOfNames } from './wardrobe/clothing-names.ts';
 
 /** A refusal: status and Estonian text, perhaps with details. */
@@ -18,6 +18,9 @@ interface Limit {
   readonly most: number;
   readonly hours: number;
 }
+
+/** Missing pieces of a receipt that are named, at most. */
+const NAMED_MISSING = 5;
 
 const inEstonian = (number: number) => number.toLocaleString('et');
 
@@ -115,6 +118,10 @@ export const errors = {
       `Omanikku „${name}“ ei saa kustutada: tema omad on ${numberOfPieces(pieces)}${deleted === 0 ? '' : `, neist ${deleted} kustutatud`}`,
   },
   ITEM_NOT_BORROWED: { status: 409, text: ({ item }: { item: string }) => `${item} on ansambli enda oma` },
+  ITEM_NOT_GIVEN_BACK: {
+    status: 409,
+    text: ({ item, owner }: { item: string; owner: string }) => `${item} on laenatud: ${owner}. Anna see enne tagasi.`,
+  },
   ITEM_GIVEN_BACK: {
     status: 409,
     text: ({ item, day }: { item: string; day: string }) => `${item} on juba tagasi antud: ${writtenDay(day)}`,
@@ -174,6 +181,11 @@ export const errors = {
   ITEM_IN_BATCH: { status: 409, text: ({ item }: { item: string }) => `${item} on juba partiis` },
   ITEM_BACK_FROM_BATCH: { status: 409, text: ({ item }: { item: string }) => `${item} on sellest partiist juba tagasi` },
   BATCH_CLOSED: { status: 409, text: 'See partii on juba tervenisti tagasi' },
+  ITEM_RESERVED: { status: 409, text: ({ item, loan }: { item: string; loan: string }) => `${item} on lubatud laenuks: ${loan}` },
+  ITEM_LENT: { status: 409, text: ({ item }: { item: string }) => `${item} on selle laenuga väljas: võta see enne tagasi` },
+  NOT_IN_LOAN: { status: 409, text: 'Mõni ese ei ole selles laenus' },
+  LOAN_GIVEN: { status: 409, text: ({ loan }: { loan: string }) => `Laenu ${loan} ei saa kustutada: selle esemeid on juba antud` },
+  NOT_A_BORROWER: { status: 400, text: 'Laenata saab laenajale: vali keegi laenajate rühmast' },
   ITEM_GONE: { status: 404, text: 'Seda eset ei ole enam' },
   OUT_OF_STOCK: { status: 409, text: ({ name }: { name: string }) => `${name} on otsas` },
   PERSON_INACTIVE: {
@@ -247,6 +259,19 @@ export const errors = {
 
   /** What a person confirms is not what the person holds now. */
   HELD_CHANGED: { status: 409, text: 'Nimekiri on vahepeal muutunud. Vaata see üle ja kinnita uuesti.' },
+  /** A second receipt of a loan. */
+  LOAN_CONFIRMED: {
+    status: 409,
+    text: ({ at, held, missing }: { at: string; held: number; missing: readonly string[] }) =>
+      [
+        `Laen on juba kinnitatud ${writtenMoment(at)}: käes ${numberOfPieces(held - missing.length)}`,
+        ...(missing.length > 0
+          ? [
+              `puudu ${numberOfPieces(missing.length)} (${missing.slice(0, NAMED_MISSING).join(', ')}${missing.length > NAMED_MISSING ? ' …' : ''})`,
+            ]
+          : []),
+      ].join(', '),
+  },
   /** A holder's answer about a piece. */
   PIECE_NOT_YOURS: { status: 409, text: 'See ese ei ole enam sinu käes' },
   HOLDER_PHOTO_GONE: { status: 409, text: 'Seda pilti ei leitud. Lisa pilt uuesti.' },

@@ -36,6 +36,8 @@ import { holderRoutes } from './features/lending/holder/holder.routes.ts';
 import { issuingRoutes } from './features/lending/issuing/issuing.routes.ts';
 import { keptRegisterRoutes } from './features/lending/kept-register/kept-register.routes.ts';
 import { leavingRoutes } from './features/lending/leaving/leaving.routes.ts';
+import { loanLinkRoutes } from './features/lending/loan-links/loan-links.routes.ts';
+import { loanRoutes } from './features/lending/loans/loans.routes.ts';
 import { overviewRoutes } from './features/lending/overview/overview.routes.ts';
 import { receiptRoutes } from './features/lending/receipts/receipts.routes.ts';
 import { returnReceiptRoutes } from './features/lending/return-receipts/return-receipts.routes.ts';
@@ -211,11 +213,13 @@ const features = [
   holderRoutes,
   makerRoutes,
   makerLinkRoutes,
+  loanLinkRoutes,
   receiptRoutes,
   findRoutes,
   returnReceiptRoutes,
   imageRoutes,
   returnRoutes,
+  loanRoutes,
   retentionRoutes,
   officeRoutes,
   settlementRoutes,

@@ -18,6 +18,8 @@ import {
   aDressingPlan,
   aGroup,
   aHolderLink,
+  aLoan,
+  aLoanLink,
   aMeasurement,
   aName,
   aNote,
@@ -67,6 +69,7 @@ interface Tenant extends TestEnsemble {
 interface TestLink {
   readonly token: string;
   readonly endedToken: string;
+  readonly loanToken?: string;
   /** Of their own: parameters of paths, fields of bodies. */
   readonly params: Ids;
   readonly fields: Record<string, unknown>;
@@ -123,6 +126,7 @@ async function tenant(): Promise<Tenant> {
       fundings: { id: (await aFunding(scope)).id },
       owners: { id: (await aBody(scope)).id },
       values: { id: name.id },
+      loans: { id: (await aLoan(scope, {}, [item.id])).id },
       batches: { id: (await aBatch(scope, [(await anItem(scope)).id])).id },
       settlements: { id: (await aSettlement(scope, person.id, { clothingItemId: item.id })).id },
       'return-receipts': { id: (await aReturnReceipt(scope, person.id)).id },
@@ -157,7 +161,8 @@ const aHolder = ({ inside }: TestEnsemble): Promise<TestLink> =>
     const [token, endedToken] = [await aHolderLink(scope, personId), await aHolderLink(longAgo(scope), personId)];
     const params = { token: await aHolderLink(scope, personId, null, 'CALENDAR') };
     const fields = { personId, issueIds: [issueId], missing: [], kind: 'WORD', clothingId, imageId: null, performanceId, onDay };
-    return { token, endedToken, params, fields };
+    const loanToken = await aLoanLink(scope, (await aLoan(scope, {}, [(await anItem(scope)).id])).id);
+    return { token, endedToken, loanToken, params, fields };
   });
 
 const aMakerWithJob = ({ inside }: TestEnsemble): Promise<TestLink> =>
@@ -336,7 +341,10 @@ describe.each(allEndpoints.map((endpoint) => ({ name: `${endpoint.method} ${endp
     });
 
     test('a good link is let in', async () => {
-      const { status, codes } = await linkClient(access).call(endpoint, inputByLink(endpoint, ours.links[access]));
+      const { loanToken } = ours.links.holder;
+      // Other links have no such file.
+      const client = endpoint.path === '/holder/loan-file' && loanToken !== undefined ? holderOf(app, loanToken) : linkClient(access);
+      const { status, codes } = await client.call(endpoint, inputByLink(endpoint, ours.links[access]));
       expect([status, codes]).toEqual(endpoint.upload ? [400, ['NOT_AN_IMAGE']] : [endpoint.created ? 201 : 200, []]);
     });
 

@@ -9,6 +9,8 @@ import { MOST_OF_LINK } from '../rules/link-token.ts';
 import { LINK_PHOTO_MAX_BYTES } from '../rules/pictures.ts';
 import { ReturnedLine } from './return-receipts.ts';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Header with the token of a holder's link, of endpoints with the access `holder`. */
 export const HOLDER_HEADER = 'riideait-holder';
 
@@ -134,10 +136,14 @@ export const Holder = z.object({
 });
 export type Holder = z.infer<typeof Holder>;
 
-/** What a link shows: the people of its address, or its one person. */
+/** What a link shows: the people of its address, its one person, or the borrower of its loan. */
 export const HolderPage = z.object({
   ensemble: z.string(),
   asksMeasures: z.array(BodyKind),
+  loan: z
+    .object({ id: Id, purpose: z.string().nullable(), from: Day, to: Day })
+    .nullable()
+    .meta({ description: 'The one whose pieces alone the page has' }),
   people: z.array(Holder),
 });
 export type HolderPage = z.infer<typeof HolderPage>;
@@ -239,6 +245,15 @@ export const holderEndpoints = {
     upload: { maxBytes: LINK_PHOTO_MAX_BYTES },
     data: z.object({ imageId: Id }),
     created: true,
+  },
+  loanFile: {
+    method: 'GET',
+    path: '/holder/loan-file',
+    access: 'holder',
+    statements: 6,
+    summary: 'The pieces of the loan of the link that are not back, for POST /imports of the borrower: found there by their codes alone',
+    data: z.null(),
+    download: { filename: 'laen.xlsx', contentType: XLSX },
   },
   makeCalendar: {
     method: 'POST',

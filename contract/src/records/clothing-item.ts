@@ -63,11 +63,27 @@ export const clothingItemColumns = {
     exported: [17, 24],
     isNewer: true,
   },
-  giveBackOn: { heading: 'Tagasi anda', kind: 'DAY', schema: keptText(DueDay), answer: Day.nullable(), isNewer: true },
+  giveBackOn: {
+    heading: 'Tagasi anda',
+    kind: 'DAY',
+    schema: keptText(DueDay),
+    answer: Day.nullable(),
+    imported: 'giveBackOn',
+    isNewer: true,
+  },
   givenBackOn: {
     heading: 'Tagasi antud',
     kind: 'DAY',
     answer: Day.nullable().meta({ description: 'When its owner got it back; such a piece is not in use' }),
+    isNewer: true,
+  },
+  lenderCode: {
+    heading: 'Laenaja kood',
+    kind: 'LINE',
+    distinctWithin: [],
+    taken: 'Sama laenaja kood on vahepeal teisel esemel',
+    schema: keptText(text(40)).meta({ description: 'The code of a borrowed piece in the register of its owner' }),
+    imported: 'lenderCode',
     isNewer: true,
   },
   fundingId: {

@@ -22,3 +22,7 @@ export const listedDay = (at: string): string =>
 
 /** An ISO 8601 day or moment as its day everywhere but in lists: `3.9.2026`. */
 export const writtenDay = (at: string): string => partsOf(at).reverse().map(Number).join('.');
+
+/** A moment with its time in Estonia: `3.9.2026 kell 18:05`. */
+export const writtenMoment = (at: string): string =>
+  `${writtenDay(at)} kell ${new Date(at).toLocaleTimeString('et', { timeZone: 'Europe/Tallinn', hour: '2-digit', minute: '2-digit' })}`;

@@ -148,7 +148,7 @@ export const PersonData = z.object({
   links: z
     .array(
       z.object({
-        kind: z.enum(['MAIL', 'SHOWN', 'CALENDAR']),
+        kind: z.enum(['MAIL', 'SHOWN', 'CALENDAR', 'LOAN']),
         address: Words,
         madeAt: Timestamp,
         endsAt: Timestamp,

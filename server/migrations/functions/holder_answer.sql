@@ -21,7 +21,7 @@ begin
       join clothing_item piece on piece.ensemble_id = own and piece.id = issue.clothing_item_id
       join clothing_name name on name.ensemble_id = own and name.id = piece.clothing_name_id
       where issue.ensemble_id = own and issue.person_id = of_person and issue.clothing_item_id = item and issue.valid_until is null;
-    if not found then return 'PIECE_NOT_YOURS'; end if;
+    if not found or loan_of_link() is not null and not exists (select from pieces_of_link() where issue_id = held_issue) then return 'PIECE_NOT_YOURS'; end if;
   end if;
   if photo is not null then
     select image_id into picture from holder_photo where ensemble_id = own and id = photo and person_id = of_person;
@@ -33,7 +33,7 @@ begin
       where item is not null and 6 > (select count(*) from item_image where ensemble_id = own and clothing_item_id = item)
         and not exists (select from item_image where ensemble_id = own and clothing_item_id = item and image_id = picture);
   end if;
-  insert into holder_answer (person_id, kind, answered_at, issue_id, clothing_item_id, piece, text, wearable, measures, due_on, photo_id, request_id)
-    values (of_person, of_kind, moment, held_issue, item, label, words, can_wear, measured, until, photo, request);
+  insert into holder_answer (person_id, kind, answered_at, issue_id, clothing_item_id, piece, text, wearable, measures, due_on, photo_id, request_id, loan_id)
+    values (of_person, of_kind, moment, held_issue, item, label, words, can_wear, measured, until, photo, request, loan_of_link());
   return null;
 end $$;

@@ -7,7 +7,7 @@ declare
 begin
   select * into show from performance where ensemble_id = own and id = of_performance for share;
   perform from keep_holder(of_person, moment);
-  if not found or not exists (
+  if not found or loan_of_link() is not null or not exists (
     select from dance where ensemble_id = own and performance_id = of_performance and person_id = of_person)
   then return 'NOT_FOUND'; end if;
   if show.closed_at is not null or show.on_day < today then return 'PERFORMANCE_OVER'; end if;

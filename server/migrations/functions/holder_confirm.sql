@@ -10,5 +10,10 @@ begin
   if exists (select from holder_receipt where ensemble_id = own and person_id = of_person and request_id = request) then return null; end if;
   if 20 <= (select count(*) from holder_receipt where ensemble_id = own and person_id = of_person and confirmed_at > moment - interval '24 hours')
   then return 'TOO_MANY_ANSWERS'; end if;
-  return keep_receipt(of_person, has, misses, words, link.kind, link.address, link.made_by_id, request, moment);
+  -- One receipt for the loan; what was handed over later is not in it.
+  if link.kind = 'LOAN' and not exists (
+    select unnest(has || misses) except select (line ->> 'issueId')::bigint from holder_receipt, jsonb_array_elements(lines) as line
+    where ensemble_id = own and loan_id = link.loan_id)
+  then return 'LOAN_CONFIRMED'; end if;
+  return keep_receipt(of_person, has, misses, words, case link.kind when 'LOAN' then 'SHOWN' else link.kind end, link.address, link.made_by_id, request, moment);
 end $$;

@@ -8,7 +8,7 @@ create or replace function holder_performances(since date, today date) returns t
     former.answer, worn.numbers, worn.pieces
   from (
     select distinct dance.performance_id, dance.person_id from dance
-    where dance.ensemble_id = current_setting('app.ensemble_id')::bigint and dance.person_id = any(current_setting('app.person_ids')::bigint[])
+    where loan_of_link() is null and dance.ensemble_id = current_setting('app.ensemble_id')::bigint and dance.person_id = any(current_setting('app.person_ids')::bigint[])
   ) as part
   join performance on performance.ensemble_id = current_setting('app.ensemble_id')::bigint and performance.id = part.performance_id
   join person on person.ensemble_id = performance.ensemble_id and person.id = part.person_id and person.erased_at is null and person.merged_into is null

@@ -14,9 +14,12 @@ begin
   if receipt_lines is null or array(select unnest(has || misses) order by 1)
     <> array(select (line ->> 'issueId')::bigint from jsonb_array_elements(receipt_lines) as line order by 1)
   then return 'HELD_CHANGED'; end if;
-  insert into holder_receipt (person_id, confirmed_at, how, address, user_id, lines, request_id)
-    values (of_person, moment, by_how, to_address, by_user, receipt_lines, request);
-  update person set confirmed = (asked = '{}') where ensemble_id = own and id = of_person and confirmed <> (asked = '{}');
+  insert into holder_receipt (person_id, confirmed_at, how, address, user_id, lines, request_id, loan_id)
+    values (of_person, moment, by_how, to_address, by_user, receipt_lines, request, loan_of_link());
+  -- By the link of a loan nothing is said of what the borrower holds beside it.
+  update person set confirmed = (asked = '{}') where ensemble_id = own and id = of_person and confirmed <> (asked = '{}')
+    and (asked <> '{}' or not exists (
+      select from issue where ensemble_id = own and person_id = of_person and valid_until is null and issue.id <> all(has || misses)));
 
   -- An answer about a piece that the person has after all was a mistake; one about a piece still missing takes the new word.
   update holder_answer set settled_at = moment, settled_as = 'MISTAKE'
@@ -24,8 +27,8 @@ begin
   update holder_answer as waiting set text = said.word from unnest(misses, words) as said (issue_id, word)
     where ensemble_id = own and person_id = of_person and kind = 'MISSING' and settled_at is null and waiting.issue_id = said.issue_id
       and said.word is distinct from waiting.text and said.word is not null;
-  insert into holder_answer (person_id, kind, answered_at, issue_id, clothing_item_id, piece, text)
-    select of_person, 'MISSING', moment, issue.id, item.id, name.name || coalesce(' nr ' || item.clothing_number, ''), said.word
+  insert into holder_answer (person_id, kind, answered_at, issue_id, clothing_item_id, piece, text, loan_id)
+    select of_person, 'MISSING', moment, issue.id, item.id, name.name || coalesce(' nr ' || item.clothing_number, ''), said.word, loan_of_link()
     from unnest(misses, words) as said (issue_id, word)
     join issue on issue.ensemble_id = own and issue.id = said.issue_id
     join clothing_item item on item.ensemble_id = own and item.id = issue.clothing_item_id

@@ -15,4 +15,4 @@ create or replace view holder_piece as
   join clothing_name name on name.ensemble_id = item.ensemble_id and name.id = item.clothing_name_id
   left join clothing_type as type on type.ensemble_id = name.ensemble_id and type.id = name.clothing_type_id
   where issue.ensemble_id = current_setting('app.ensemble_id')::bigint and issue.person_id = any(current_setting('app.person_ids')::bigint[])
-    and issue.valid_until is null;
+    and issue.valid_until is null and (loan_of_link() is null or issue.id in (select issue_id from pieces_of_link()));

@@ -5,4 +5,5 @@ create or replace view holder_return as
   from return_receipt receipt
   join return_line line on line.ensemble_id = receipt.ensemble_id and line.return_receipt_id = receipt.id
   left join app_user taker on taker.id = line.receiver_id
-  where receipt.ensemble_id = current_setting('app.ensemble_id')::bigint and receipt.person_id = any(current_setting('app.person_ids')::bigint[]);
+  where receipt.ensemble_id = current_setting('app.ensemble_id')::bigint and receipt.person_id = any(current_setting('app.person_ids')::bigint[])
+    and (loan_of_link() is null or line.issue_id in (select issue_id from pieces_of_link()));

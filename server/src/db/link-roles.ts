@@ -8,9 +8,13 @@ import { grantFunctions, makeRole } from './rights.ts';
  */
 const RIGHTS: Readonly<Record<string, { readonly views: readonly string[]; readonly functions: readonly string[] }>> = {
   [HOLDER_ROLE]: {
-    views: ['holder_home', 'holder_last_receipt', 'holder_own_answer', 'holder_person', 'holder_piece', 'holder_return'],
+    views: [
+      ...['holder_home', 'holder_last_receipt', 'holder_own_answer', 'holder_person', 'holder_piece', 'holder_return'],
+      ...['holder_loan', 'holder_loan_piece'],
+    ],
     functions: [
       ...['holder_answer', 'holder_attend', 'holder_calendar', 'holder_calendar_facts', 'holder_confirm', 'holder_performances'],
+      ...['loan_of_link', 'pieces_of_link'],
       'image_url',
       'keep_link_request',
       'picture_url',

@@ -6,6 +6,8 @@ export interface OpenedHolder {
   readonly ensembleId: number;
   /** In order. */
   readonly personIds: readonly number[];
+  /** The loan whose pieces alone the link shows. */
+  readonly loanId: number | null;
 }
 
 /** Who comes with a good link of a maker. */
@@ -72,7 +74,8 @@ function withLinkScope<Opened extends { readonly ensembleId: number }, T>(
 
 /** In the ensemble of a holder's link: of its people. */
 export const withHolderScope = <T>(database: Ground, options: LinkAdmission, work: (scope: HolderScope) => Promise<T>): Promise<T> => {
-  const who = `person_ids as "personIds", set_config('app.person_ids', person_ids::text, true)`;
+  const who = `person_ids as "personIds", set_config('app.person_ids', person_ids::text, true),
+    loan_id as "loanId", set_config('app.loan_id', coalesce(loan_id::text, ''), true)`;
   return withLinkScope(database, { role: HOLDER_ROLE, open: 'open_holder', who, how: `, ${options.calendar === true}` }, options, work);
 };
 

@@ -246,6 +246,7 @@ export interface ClothingItem {
   giveBackOn: string | null;
   givenBackOn: string | null;
   id: Generated<number>;
+  lenderCode: string | null;
   makerName: string | null;
   numberFolded: Generated<string | null>;
   ownerId: number | null;
@@ -659,6 +660,7 @@ export interface HolderAnswer {
   id: Generated<number>;
   issueId: number | null;
   kind: string;
+  loanId: number | null;
   measures: Json | null;
   personId: number;
   photoId: number | null;
@@ -682,6 +684,7 @@ export interface HolderLastReceipt {
   confirmedAt: string | null;
   held: number | null;
   missing: number | null;
+  missingPieces: string[] | null;
   personId: number | null;
 }
 
@@ -690,12 +693,32 @@ export interface HolderLink {
   endsAt: string;
   inEnsembleId: number;
   kind: string;
+  loanId: number | null;
   madeAt: string;
   madeById: number | null;
   makerId: number | null;
   personId: number | null;
   revokedAt: string | null;
   tokenHash: Buffer;
+}
+
+export interface HolderLoan {
+  fromDay: string | null;
+  id: number | null;
+  purpose: string | null;
+  untilDay: string | null;
+}
+
+export interface HolderLoanPiece {
+  clothingItemId: number | null;
+  clothingName: string | null;
+  clothingNumber: string | null;
+  clothingTypeName: string | null;
+  giveBackOn: string | null;
+  lenderCode: string | null;
+  material: string | null;
+  parish: string | null;
+  size: string | null;
 }
 
 export interface HolderOwnAnswer {
@@ -749,6 +772,7 @@ export interface HolderReceipt {
   how: string;
   id: Generated<number>;
   lines: Json;
+  loanId: number | null;
   personId: number;
   requestId: string | null;
   userId: number | null;
@@ -931,6 +955,41 @@ export interface LetterSize {
   menTo: number;
   womenFrom: number;
   womenTo: number;
+}
+
+export interface Loan {
+  contact: string | null;
+  deposit: string | null;
+  ensembleId: Generated<number>;
+  fromDay: string;
+  id: Generated<number>;
+  personId: number;
+  purpose: string | null;
+  untilDay: string;
+  version: Generated<number>;
+}
+
+export interface LoanItem {
+  clothingItemId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  loanId: number;
+  since: string;
+}
+
+export interface LoanPiece {
+  backAt: string | null;
+  clothingItemId: number | null;
+  dueOn: string | null;
+  ensembleId: number | null;
+  fromDay: string | null;
+  id: number | null;
+  issueId: number | null;
+  loanId: number | null;
+  loanState: string | null;
+  outAt: string | null;
+  personId: number | null;
+  untilDay: string | null;
 }
 
 export interface MailPace {
@@ -1490,6 +1549,8 @@ export interface DB {
   holderHome: HolderHome;
   holderLastReceipt: HolderLastReceipt;
   holderLink: HolderLink;
+  holderLoan: HolderLoan;
+  holderLoanPiece: HolderLoanPiece;
   holderOwnAnswer: HolderOwnAnswer;
   holderPerson: HolderPerson;
   holderPhoto: HolderPhoto;
@@ -1510,6 +1571,9 @@ export interface DB {
   job: Job;
   keeperSheet: KeeperSheet;
   letterSize: LetterSize;
+  loan: Loan;
+  loanItem: LoanItem;
+  loanPiece: LoanPiece;
   mailPace: MailPace;
   maker: Maker;
   makerAnswer: MakerAnswer;

@@ -56,7 +56,7 @@ export const brokenConstraint = (error: unknown): string | undefined =>
 function taken(field: string, value: string): Refusal {
   if (field === 'clothingNumber') return refusal('NUMBER_TAKEN', { number: value });
   if (field === 'email') return refusal('EMAIL_TAKEN');
-  if (field === 'code') return refusal('CODE_TAKEN', { code: value });
+  if (field === 'code' || field === 'lenderCode') return refusal('CODE_TAKEN', { code: value });
   return refusal('NAME_TAKEN', { name: value });
 }
 

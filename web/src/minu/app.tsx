@@ -1,6 +1,7 @@
 import { AskLink } from './ask-link.tsx';
 import { Calendar } from './calendar.tsx';
 import type { Calls } from './calls.ts';
+import { Loan } from './loan.tsx';
 import { usePage, Waiting } from './page-state.tsx';
 import { People } from './people.tsx';
 import { texts } from './texts.ts';
@@ -11,14 +12,25 @@ export function App({ calls }: { calls: Calls }) {
 
   return (
     <>
-      <h1>{texts.title}</h1>
+      <h1>{state.kind === 'open' && state.page.loan !== null ? texts.loan : texts.title}</h1>
       <Waiting state={state} again={again} />
       {state.kind === 'ended' && <AskLink reason={state.text} sendLink={calls.sendLink} />}
       {state.kind === 'open' && (
         <>
           {state.ended !== undefined && <AskLink reason={state.ended} sendLink={calls.sendLink} />}
-          <p className="ensemble">{state.page.ensemble}</p>
-          <People people={state.page.people} asksMeasures={state.page.asksMeasures} calls={calls} onPage={show} onChanged={read} />
+          {state.page.loan === null ? (
+            <p className="ensemble">{state.page.ensemble}</p>
+          ) : (
+            <Loan loan={state.page.loan} ensemble={state.page.ensemble} loanFile={calls.loanFile} />
+          )}
+          <People
+            people={state.page.people}
+            asksMeasures={state.page.asksMeasures}
+            isOfLoan={state.page.loan !== null}
+            calls={calls}
+            onPage={show}
+            onChanged={read}
+          />
           {state.page.people.some(({ performances }) => performances.length > 0) && <Calendar makeCalendar={calls.makeCalendar} />}
         </>
       )}

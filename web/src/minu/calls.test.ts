@@ -2,7 +2,7 @@ import type { HolderPage } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { createLast, createOnce, type Outcome, outcomeOf } from './calls.ts';
 
-const DONE: Outcome<HolderPage> = { kind: 'done', data: { ensemble: 'Leigarid', asksMeasures: [], people: [] } };
+const DONE: Outcome<HolderPage> = { kind: 'done', data: { ensemble: 'Leigarid', asksMeasures: [], loan: null, people: [] } };
 const LOST: Outcome<HolderPage> = { kind: 'lost' };
 const REFUSED: Outcome<HolderPage> = { kind: 'refused', status: 409, messages: [] };
 

@@ -36,6 +36,16 @@ export async function outcomeOf<T>(asked: Promise<Response>, patience = PATIENCE
   }
 }
 
+/** The file that a request brings. */
+async function fileOf(asked: Promise<Response>): Promise<Outcome<Blob>> {
+  try {
+    const answer = await Promise.race([asked, after(PATIENCE)]);
+    return answer.ok ? { kind: 'done', data: await answer.blob() } : await outcomeOf<Blob>(Promise.resolve(answer));
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
 /** A request that has no answer yet. */
 interface OpenRequest<T> {
   readonly requestId: string;
@@ -99,6 +109,7 @@ export function callsOf<Page>(address: string, link: Link | undefined) {
       first = undefined;
       return outcomeOf<Page>(asked);
     },
+    get: (path: string) => fetch(`${address}/${path}`, { headers }),
     post: (path: string, body: object, more: RequestInit = {}) =>
       fetch(`${address}/${path}`, {
         ...more,
@@ -117,7 +128,7 @@ export function callsOf<Page>(address: string, link: Link | undefined) {
 
 /** The calls of the holder's page. */
 export function createCalls(link: Link | undefined) {
-  const { hasLink, read, post, sendPhoto } = callsOf<HolderPage>('/api/holder', link);
+  const { hasLink, read, get, post, sendPhoto } = callsOf<HolderPage>('/api/holder', link);
   const once = createOnce((path, body) => outcomeOf<HolderPage>(post(path, body)));
   // Given up, it must not arrive after a later press.
   const attend = createLast((form: AttendForm) =>
@@ -130,6 +141,7 @@ export function createCalls(link: Link | undefined) {
     confirm: (form: Unidentified<ReceiptForm>) => once('receipts', form),
     answer: (form: Unidentified<AnswerForm>) => once('answers', form),
     attend: (form: AttendForm) => attend(`${form.personId} ${form.performanceId}`, form),
+    loanFile: () => fileOf(get('loan-file')),
     makeCalendar: () => outcomeOf<{ url: string }>(post('calendar', {})),
     sendPhoto: (personId: number, photo: File) => sendPhoto(photo, { personId }),
     sendLink: (email: string) => outcomeOf<null>(post('links', { email })),

@@ -21,6 +21,7 @@ interface ConfirmFormProps {
   confirm: Calls['confirm'];
   onConfirmed: (page: HolderPage) => void;
   onChanged: () => Promise<void>;
+  onRefused: (text: string | undefined) => void;
   onCancel?: (() => void) | undefined;
 }
 
@@ -72,7 +73,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
 }
 
 /** What is ticked and written, and the sending of it. */
-function useReceipt({ person, confirm, onConfirmed, onChanged }: ConfirmFormProps) {
+function useReceipt({ person, confirm, onConfirmed, onChanged, onRefused }: ConfirmFormProps) {
   const [missing, setMissing] = useState<Missing>(() => {
     const said = saidMissing(person);
     return new Map(
@@ -102,6 +103,7 @@ function useReceipt({ person, confirm, onConfirmed, onChanged }: ConfirmFormProp
       outcome.messages,
       sent.map((_, index) => `missing.${index}.text`),
     );
+    onRefused(general);
     const placed = Object.entries(at).map(([field, text]) => [sent[Number(field.split('.')[1])], text]);
     setErrors(Object.fromEntries([...placed, ...(general === undefined ? [] : [[GENERAL, general]])]));
   };

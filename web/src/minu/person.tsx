@@ -4,6 +4,7 @@ import { afterPaint } from './after-paint.ts';
 import { Care } from './care.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DamageForm } from './damage-form.tsx';
+import { Alert } from './form-parts.tsx';
 import { LongerForm } from './longer-form.tsx';
 import { MeasuresForm } from './measures-form.tsx';
 import { OwnAnswers } from './own-answers.tsx';
@@ -18,6 +19,8 @@ import { commonSince, confirmedWords } from './words.ts';
 
 export interface PersonPartsProps extends PersonProps {
   asksMeasures: readonly BodyKind[];
+  /** Of a loan, which is confirmed once. */
+  isOfLoan: boolean;
   /** Her tab names her. */
   isTab?: boolean;
 }
@@ -39,7 +42,7 @@ export function Person({ asksMeasures, isTab = false, ...props }: PersonPartsPro
       <Returns {...person} />
       {isListed && (
         <>
-          <div className="card">
+          <div className="card tell">
             <h3>{texts.tell}</h3>
             {pieces.length > 0 && <DamageForm {...props} />}
             {asksMeasures.length > 0 && <MeasuresForm {...props} asks={asksMeasures} />}
@@ -54,7 +57,8 @@ export function Person({ asksMeasures, isTab = false, ...props }: PersonPartsPro
 }
 
 /** The pieces: with ticks until the person has confirmed them, and whenever she looks again. */
-function Held({ person, calls, onPage, onChanged }: PersonProps) {
+function Held({ person, isOfLoan, calls, onPage, onChanged }: PersonProps & Pick<PersonPartsProps, 'isOfLoan'>) {
+  const [refused, setRefused] = useState<string>();
   const [looksAgain, setLooksAgain] = useState(false);
   const [thanks, setThanks] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
@@ -68,7 +72,7 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
       {since !== undefined && <p className="hint">{texts.sinceAll(since)}</p>}
       <p className="said" ref={said} tabIndex={-1} role="status">
         {thanks && <span>{texts.thanks} </span>}
-        {person.receipt && <strong>{confirmedWords(person.receipt)}</strong>}
+        {person.receipt && <strong>{confirmedWords(person.receipt, isOfLoan)}</strong>}
       </p>
       {asks && !looksAgain && person.receipt?.missing === 0 && <p>{texts.changedSince}</p>}
       {asks ? (
@@ -77,9 +81,11 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
           showsSince={since === undefined}
           confirm={calls.confirm}
           onChanged={onChanged}
+          onRefused={setRefused}
           onCancel={looksAgain ? () => setLooksAgain(false) : undefined}
           onConfirmed={(page) => {
             onPage(page);
+            setRefused(undefined);
             setLooksAgain(false);
             setThanks(true);
             // The button that had the focus goes.
@@ -97,9 +103,13 @@ function Held({ person, calls, onPage, onChanged }: PersonProps) {
               </li>
             ))}
           </ul>
-          <button type="button" onClick={() => setLooksAgain(true)}>
-            {texts.lookAgain}
-          </button>
+          {/* Another has confirmed it meanwhile: the form with its message is gone. */}
+          <Alert text={refused} />
+          {!isOfLoan && (
+            <button type="button" onClick={() => setLooksAgain(true)}>
+              {texts.lookAgain}
+            </button>
+          )}
         </>
       )}
       <Care pieces={person.pieces} />

@@ -18,6 +18,14 @@ export const texts = {
   linkSent: 'Kui see aadress on ansambli nimekirjas, saadame sinna kohe kirja lingiga. Vaata ka rämpsposti kausta.',
   emailWrong: 'Sisesta e-posti aadress, näiteks mari@tants.ee',
 
+  loan: 'Laen',
+  lender: (ensemble: string) => `Annab laenuks ${ensemble}`,
+  loanFile: 'Laadi fail',
+  print: 'Prindi',
+  loanFileHint: 'Kui sul on oma Riideait, saad need esemed sinna tuua: Import → Rõivad.',
+  loanConfirmed: (day: string, held: number, missing: number) =>
+    missing === 0 ? `Kinnitatud ${day}: ${eset(held)}` : `Kinnitatud ${day}: ${held - missing}/${held}`,
+
   whose: 'Kelle riided',
   unconfirmed: 'kinnitamata',
   nobody: 'Selle lingiga ei ole praegu kedagi näidata.',
@@ -47,7 +55,6 @@ export const texts = {
   takenBy: (name: string) => `võttis ${name}`,
   undone: (at: string) => `võeti tagasi ${at}`,
   stillHeld: 'Sul on veel:',
-  print: 'Prindi',
 
   performances: 'Esinemised',
   gather: (time: string) => `kogunemine ${time}`,

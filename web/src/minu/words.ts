@@ -1,4 +1,4 @@
-import type { HeldPiece, Holder, HolderPerformance, OwnAnswer } from '@riideait/contract';
+import type { HeldPiece, Holder, HolderPage, HolderPerformance, OwnAnswer } from '@riideait/contract';
 import { formatDate, formatDateTime, formatTime, isoDay, weekday } from '../lib/dates.ts';
 import { writtenDay } from '../lib/typed-days.ts';
 import { texts } from './texts.ts';
@@ -16,9 +16,12 @@ export function commonSince(pieces: readonly HeldPiece[]): string | undefined {
   return others.length === 0 ? day : undefined;
 }
 
+/** The days of a loan: `25.6.2026–10.7.2026`. */
+export const loanDays = ({ from, to }: NonNullable<HolderPage['loan']>): string => `${writtenDay(from)}–${writtenDay(to)}`;
+
 /** What a person has confirmed, and when. */
-export const confirmedWords = (receipt: NonNullable<Holder['receipt']>): string =>
-  texts.confirmed(writtenDay(receipt.at), receipt.held, receipt.missing);
+export const confirmedWords = ({ at, held, missing }: NonNullable<Holder['receipt']>, isOfLoan: boolean): string =>
+  (isOfLoan ? texts.loanConfirmed : texts.confirmed)(writtenDay(at), held, missing);
 
 /** What stands below the name of a piece that came back. */
 export const returnedFacts = ({ size, state, takenAt, takenBy }: Holder['returns'][number]['lines'][number]): string =>

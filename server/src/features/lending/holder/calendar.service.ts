@@ -1,3 +1,5 @@
+import { refusal } from '@riideait/contract';
+import { refuse } from '../../../app-error.ts';
 import { calendarTokenOf, calendarUrl, hashOfToken } from '../../../crypto/holder-token.ts';
 import { dayInEstonia, daysBefore } from '../../../day.ts';
 import type { HolderScope } from '../../../db/link-scope.ts';
@@ -11,6 +13,7 @@ const PAST_DAYS = 365;
 
 /** The address of the calendar of this link; always the same one, so that programs keep their subscription. */
 export async function makeCalendar(scope: HolderScope, { publicUrl, secret }: App): Promise<{ url: string }> {
+  if (scope.opened.loanId !== null) refuse(refusal('NOT_FOUND'));
   const token = calendarTokenOf(secret, scope.tokenHash);
   await keepCalendar(scope, hashOfToken(token));
   return { url: calendarUrl(publicUrl, token) };

@@ -28,6 +28,24 @@ export const findPeople = async ({ db }: HolderScope): Promise<Omit<Holder, 'pie
     .orderBy('person.id')
     .execute();
 
+/** The loan of the link; undefined of all other links. */
+export const findLoan = ({ db, opened }: HolderScope): Promise<HolderPage['loan'] | undefined> =>
+  opened.loanId === null
+    ? Promise.resolve(undefined)
+    : db
+        .selectFrom('holderLoan')
+        .select(({ ref }) => [ref('id').$notNull().as('id'), 'purpose'])
+        .select(({ ref }) => [ref('fromDay').$notNull().as('from'), ref('untilDay').$notNull().as('to')])
+        .executeTakeFirst();
+
+/** What the borrower of the link has said of its loan. */
+export const getLastReceipt = ({ db }: HolderScope) =>
+  db
+    .selectFrom('holderLastReceipt')
+    .select(({ ref }) => [ref('confirmedAt').$notNull().as('at'), ref('held').$notNull().as('held')])
+    .select(({ ref }) => ref('missingPieces').$notNull().as('missingPieces'))
+    .executeTakeFirstOrThrow();
+
 /** In listing order. */
 export const findPieces = async ({ db }: HolderScope) =>
   db

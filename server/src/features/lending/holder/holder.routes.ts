@@ -13,6 +13,7 @@ export function holderRoutes(app: App): void {
   route(app, holderEndpoints.answer, ({ body }, scope) => answer(scope, body));
   route(app, holderEndpoints.attend, ({ body }, scope) => attend(scope, body));
   route(app, holderEndpoints.photo, ({ body, file }, context) => sendPhoto(app, context, body.personId, file));
+  route(app, holderEndpoints.loanFile, async (_, scope) => (await import('./loan-file.service.ts')).loanSheet(scope));
   route(app, holderEndpoints.makeCalendar, (_, scope) => makeCalendar(scope, app));
   route(app, holderEndpoints.calendar, (_, scope) => readCalendar(scope, app));
   route(app, holderEndpoints.sendLink, ({ body }, caller) =>

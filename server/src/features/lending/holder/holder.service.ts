@@ -13,7 +13,7 @@ import { refuse } from '../../../app-error.ts';
 import { dayInEstonia } from '../../../day.ts';
 import { found } from '../../../db/found.ts';
 import type { HolderScope } from '../../../db/link-scope.ts';
-import { findAnswers, findPeople, findPieces, findReturns, getHome } from './holder.queries.ts';
+import { findAnswers, findLoan, findPeople, findPieces, findReturns, getHome, getLastReceipt } from './holder.queries.ts';
 import { findPerformances } from './performances.queries.ts';
 import { insertAnswer, insertAttendance, insertReceipt, type Unsaid } from './says.queries.ts';
 
@@ -32,6 +32,7 @@ const inWords = (state: CareState): string | null => (state === 'OK' ? null : ca
 export async function readPage(scope: HolderScope): Promise<HolderPage> {
   const home = await getHome(scope);
   const people = await findPeople(scope);
+  const loan = await findLoan(scope);
   const pieces = Map.groupBy(await findPieces(scope), ({ personId }) => personId);
   const answers = Map.groupBy(await findAnswers(scope), ({ personId }) => personId);
   const returns = Map.groupBy(await findReturns(scope), ({ personId }) => personId);
@@ -39,6 +40,7 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
   const performances = Map.groupBy(coming, ({ personId }) => personId);
   return {
     ...home,
+    loan: loan ?? null,
     people: people.map((person) => ({
       ...person,
       pieces: (pieces.get(person.id) ?? []).map(({ personId, state, ...piece }) => ({
@@ -57,8 +59,12 @@ export async function readPage(scope: HolderScope): Promise<HolderPage> {
 }
 
 /** Keeps what a person of the link confirms; answers what the page shows now. A repetition confirms nothing anew. */
-export const confirm = async (scope: HolderScope, form: ReceiptForm): Promise<HolderPage> =>
-  pageAfter(scope, await insertReceipt(scope, form));
+export async function confirm(scope: HolderScope, form: ReceiptForm): Promise<HolderPage> {
+  const unsaid = await insertReceipt(scope, form);
+  if (unsaid !== 'LOAN_CONFIRMED') return pageAfter(scope, unsaid);
+  const { at, held, missingPieces: missing } = await getLastReceipt(scope);
+  return refuse(refusal('LOAN_CONFIRMED', { at, held, missing }));
+}
 
 /** The same for what a person says. */
 export async function answer(scope: HolderScope, form: AnswerForm): Promise<HolderPage> {

@@ -11,11 +11,11 @@ async function saying<Why = Unsaid>({ db }: HolderScope, call: RawBuilder<unknow
   return rows[0]?.unsaid ?? null;
 }
 
-export const insertReceipt = (scope: HolderScope, { personId, issueIds, missing, requestId }: ReceiptForm): Promise<Unsaid | null> => {
+export const insertReceipt = (scope: HolderScope, { personId, issueIds, missing, requestId }: ReceiptForm) => {
   const misses = missing.map(({ issueId }) => issueId);
   const words = missing.map(({ text }) => text || null);
   const moment = scope.now.toISOString();
-  return saying(
+  return saying<Unsaid | 'LOAN_CONFIRMED'>(
     scope,
     sql`holder_confirm(${personId}, ${issueIds}::bigint[], ${misses}::bigint[], ${words}::text[], ${requestId}, ${moment})`,
   );

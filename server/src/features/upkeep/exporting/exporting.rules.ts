@@ -1,9 +1,7 @@
-import { type ClothingExportField, clothingExport, type ExportedColumn, exportOfSums, measurementField } from '@riideait/contract';
-import { cellText, sizeCell, textCell } from '../../../sheets/text-cell.ts';
+import { type ClothingExportField, clothingExport, exportOfSums, measurementField } from '@riideait/contract';
+import { cellOf, columnOf, type Value } from '../../../sheets/record-cells.ts';
+import { cellText } from '../../../sheets/text-cell.ts';
 import type { Cell, Column } from '../../../sheets/write-sheet.ts';
-
-/** A day is `2026-09-03`. */
-type Value = string | boolean | null;
 
 /** An item of the sheet: values by the fields of an import. */
 export interface ExportedItem extends Readonly<Record<ClothingExportField, Value>> {
@@ -19,23 +17,6 @@ export interface ExportedMeasurement {
   readonly id: number;
   readonly name: string;
 }
-
-/** A value as a cell of its column; an empty text is an empty cell. */
-export function cellOf({ kind, codes }: Pick<ExportedColumn, 'kind' | 'codes'>, value: number | Value): Cell {
-  if (typeof value === 'boolean') return value ? 'jah' : 'ei';
-  if (value === '') return null;
-  if (typeof value === 'number' && kind === 'AMOUNT') return value / 100;
-  if (typeof value !== 'string') return value;
-  if (kind === 'DAY') return new Date(`${value}T00:00:00Z`);
-  return kind === 'SIZE' ? sizeCell(value) : textCell(codes?.[value] ?? value);
-}
-
-export const columnOf = ({ heading, width, kind }: ExportedColumn): Column => ({
-  heading,
-  width,
-  ...(kind === 'DAY' && { format: 'dd.mm.yyyy' }),
-  ...(kind === 'AMOUNT' && { format: '0.00' }),
-});
 
 /** Item id for imports. Hidden, without a heading. */
 const idColumn: Column = { heading: '', width: 9, hidden: true };

@@ -71,10 +71,14 @@ export type NameField = Exclude<ImportedOf<typeof clothingNameColumns>, 'clothin
 export type RegisteredName = Readonly<Pick<ClothingName, 'id' | 'name'> & Record<NameField, string | null> & { clothingTypeName: string }>;
 
 /** `size`: its label; `price`: cents. An owner that is not there yet is added. */
-export type ItemValues = Omit<ImportedValues<typeof clothingItemColumns>, 'state' | 'placeName' | 'ownerName' | 'fundingTitle'> & {
+export type ItemValues = Omit<
+  ImportedValues<typeof clothingItemColumns>,
+  'state' | 'placeName' | 'ownerName' | 'fundingTitle' | 'lenderCode'
+> & {
   readonly ownerName: string | null;
   readonly fundingTitle: string | null;
   readonly price: number | null;
+  readonly lenderCode: string | null;
 };
 
 export interface RegisteredItem extends ItemValues {
@@ -92,6 +96,8 @@ export interface RegisteredItem extends ItemValues {
   readonly placeName: string | null;
   /** Where it belongs: its own place, else that of its clothing name. */
   readonly belongs: string | null;
+  /** When its owner got it back: `2026-09-03`. */
+  readonly givenBackOn: string | null;
   /** When it is to be back: `2026-09-03`. */
   readonly dueOn: string | null;
 }

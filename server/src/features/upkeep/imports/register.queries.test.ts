@@ -106,7 +106,7 @@ test('clothing that is not deleted, with what it measures, who has it and since 
         acquiredOn: '1987-05-04',
         makerName: 'Kai',
         active: true,
-        ...{ ownerName: null, fundingTitle: null, price: null },
+        ...{ ownerName: null, fundingTitle: null, giveBackOn: null, givenBackOn: null, lenderCode: null, price: null },
       },
       // The older of two that are called the same.
       measured: { 'vöö ümbermõõt': 70.5, pikkus: 71.5, constructor: 73.5 },
@@ -126,7 +126,7 @@ test('clothing that is not deleted, with what it measures, who has it and since 
         acquiredOn: null,
         makerName: null,
         active: false,
-        ...{ ownerName: null, fundingTitle: null, price: null },
+        ...{ ownerName: null, fundingTitle: null, giveBackOn: null, givenBackOn: null, lenderCode: null, price: null },
       },
       ...{ measured: {}, holderId: null, heldSince: null, freeSince: '2026-09-03' },
       state: 'OK',

@@ -7,6 +7,7 @@ import {
   aDressingPlan,
   aGroup,
   aHolderLink,
+  aLoan,
   aName,
   aNote,
   aNumber,
@@ -66,6 +67,7 @@ async function theRest(scope: Scope, personId: number, form: { firstName: string
   await aNote(scope, personId, `Kitsad kingad ${mark}`);
   await aReturnReceipt(scope, personId, { clothingName: `Seelik ${mark}`, takenAt: '2026-05-05T18:04:00Z' });
   await scope.db.updateTable('returnReceipt').set({ closedAt: '2026-05-05T21:00:00Z' }).where('personId', '=', personId).execute();
+  await aLoan(scope, { personId, purpose: `Näitus ${mark}`, deposit: `Pant ${mark}`, contact: `Kontakt ${mark}` });
   const name = await aName(scope, { name: `Seelik ${mark}` });
   const items = [
     await anItem(scope, { clothingNameId: name.id, clothingNumber: `12${mark}`, size: 84.5 }),
@@ -225,6 +227,7 @@ const covered = {
   holder_photo: 'photos',
   holder_receipt: 'receipts',
   issue: 'issues',
+  loan: 'others',
   number_dancer: 'performances',
   owner: 'owners',
   person: 'merged',
@@ -241,7 +244,7 @@ const LEFT_OUT = [
   /_(item|name|plan|place|stocktake)_id$|^(stocktake|place|performance|number)_id$/,
   /^(issuer_id|receiver_id|user_id|counted_by|settled_by|settled_by_id|made_by_id|said_by|opened_by|closed_by|written_by|written_at)$/,
   // Of links, receipts and answers: keys, and what stands as lines and measures.
-  /^(token_hash|in_ensemble_id|request_id|issue_id|photo_id|image_id|lines|measures)$/,
+  /^(token_hash|in_ensemble_id|request_id|issue_id|loan_id|photo_id|image_id|lines|measures)$/,
   // Of a mail: its words stand as text, earlier columns as the earlier address; how it is made is the same for all of a sending.
   /^(deed_id|message_id|bulk|attempts|html|at|before_resend|requeued_at|reply_to|meant_for|send_inventory|only_unconfirmed|clothing_name_ids|line|made_at|performance_mail|settlement_id|find_id|about|about_day|draft|asked_subject|refusal|return_receipt_id)$/,
   // An owner of the register has no name of its own.
@@ -372,6 +375,7 @@ test('whatever is known of a dancer is in it', async () => {
     'find',
     'holder_answer',
     'keeper_sheet',
+    'loan',
     'performance',
     'performance_number',
     'place',

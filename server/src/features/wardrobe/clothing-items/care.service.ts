@@ -4,7 +4,8 @@ import type { Scope } from '../../../db/scope.ts';
 import { beginNoDeed, noteWhereabouts, placeItems, writeCare } from './care.queries.ts';
 import { findItemsById } from './clothing-items.queries.ts';
 import { whyNotDeletable } from './clothing-items.rules.ts';
-import { hideItems, lockUpTo } from './locked-items.queries.ts';
+import { hideLocked } from './hiding.service.ts';
+import { lockUpTo } from './locked-items.queries.ts';
 
 /** Sets state, note and place of many items, or of none where one is not there. */
 export async function careForItems(scope: Scope, { clothingIds, placeId, ...care }: CareOfManyForm): Promise<null> {
@@ -21,7 +22,7 @@ export async function careForItems(scope: Scope, { clothingIds, placeId, ...care
 export async function deleteItems(scope: Scope, clothingIds: readonly number[]): Promise<null> {
   const ids = await lockAll(scope, clothingIds);
   refuseIfAny((await findItemsById(scope, ids)).flatMap(whyNotDeletable));
-  await hideItems(scope, ids);
+  await hideLocked(scope, ids);
   return null;
 }
 

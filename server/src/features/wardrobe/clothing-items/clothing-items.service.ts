@@ -24,7 +24,8 @@ import { findItems, findItemsById, getItem, getItemOfName, insertItem, insertIte
 import { asClothingItem, asCodedItem, numbersToAdd, whyNotAdded, whyNotDeletable, whyNotEdited, withSize } from './clothing-items.rules.ts';
 import { findRow } from './clothing-rows.queries.ts';
 import { findByPlace } from './clothing-search.queries.ts';
-import { hideItems, lockItem, lockPresentItems } from './locked-items.queries.ts';
+import { hideLocked } from './hiding.service.ts';
+import { lockItem, lockPresentItems } from './locked-items.queries.ts';
 import { findPhotos } from './photos.queries.ts';
 
 /** All items of a filter, by place. */
@@ -110,7 +111,7 @@ export async function takeOutOfUse(scope: Scope, id: number, givenBackOn: string
 export async function deleteItem(scope: Scope, id: number): Promise<null> {
   await lockItem(scope, id);
   refuseIfAny(whyNotDeletable(await getItem(scope, id)));
-  await hideItems(scope, [id]);
+  await hideLocked(scope, [id]);
   return null;
 }
 

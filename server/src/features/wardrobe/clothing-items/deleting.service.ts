@@ -1,14 +1,15 @@
 import type { Scope } from '../../../db/scope.ts';
 import { hideName, keepClothingName, lockClothingName, requireDeletable } from '../clothing-names/clothing-names.service.ts';
 import { lockMeasurement, removeMeasurement } from '../measurements/measurements.service.ts';
-import { hideItems, lockItemsOfName } from './locked-items.queries.ts';
+import { hideLocked } from './hiding.service.ts';
+import { lockItemsOfName } from './locked-items.queries.ts';
 
 /** Hides a name without issued items, with its items. Locks all first against additions and issues. */
 export async function deleteName(scope: Scope, id: number): Promise<null> {
   await lockClothingName(scope, id);
   const items = await lockItemsOfName(scope, id);
   await requireDeletable(scope, id);
-  await hideItems(scope, items);
+  await hideLocked(scope, items);
   await hideName(scope, id);
   return null;
 }

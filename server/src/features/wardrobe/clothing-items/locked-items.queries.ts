@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { isBorrowed } from '../../../db/borrowed.ts';
 import { found } from '../../../db/found.ts';
 import { isPacked } from '../../../db/packed.ts';
+import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { idArray } from '../../../db/sets.ts';
 import { ChangedMeanwhile } from '../../../db/violations.ts';
@@ -76,6 +78,20 @@ export async function lockTwin(scope: Scope, { clothingNameId, sizeLabel }: Twin
     .executeTakeFirst();
   return twin?.id;
 }
+
+/** Of these items the borrowed ones that have not gone back. */
+export const findOwed = ({ db }: Scope, ids: readonly number[]) =>
+  db
+    .selectFrom('clothingItem as item')
+    .innerJoin('clothingName', 'clothingName.id', 'item.clothingNameId')
+    .innerJoin('owner', 'owner.id', 'item.ownerId')
+    .leftJoin('person', 'person.id', 'owner.personId')
+    .select(['clothingName.name as clothingName', 'item.clothingNumber', sql<string>`coalesce(owner.name, ${personName})`.as('owner')])
+    .where(isBorrowed('item'))
+    .where('item.givenBackOn', 'is', null)
+    .where(sql<boolean>`item.id = any(${idArray(ids)})`)
+    .orderBy('item.id')
+    .execute();
 
 /** Hides items: their history still names them, their numbers are free again, their photos go. */
 export async function hideItems({ db, now }: Scope, ids: readonly number[]): Promise<void> {

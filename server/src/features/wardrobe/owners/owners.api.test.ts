@@ -56,10 +56,16 @@ test('owners are bodies and people of the register, by name; a person is called 
 });
 
 test('an owner with pieces is not deleted, of deleted ones either', async () => {
-  const { keeper, manager, ownerId, itemId } = await borrowed();
+  const { keeper, manager, giveBack, ownerId, itemId } = await borrowed();
   const remove = () => keeper.call(owners.delete, { params: { id: ownerId } });
   expect((await remove()).messages[0]?.text).toBe('Omanikku „Muhu muuseum“ ei saa kustutada: tema omad on 1 ese');
-  await manager.call(items.delete, { params: { id: itemId } });
+  const gone = () => manager.call(items.delete, { params: { id: itemId } });
+  expect(await gone()).toMatchObject({
+    status: 409,
+    messages: [{ text: 'Muhu seelik nr 12 on laenatud: Muhu muuseum. Anna see enne tagasi.' }],
+  });
+  expect((await giveBack('2026-09-03')).status).toBe(200);
+  expect((await gone()).status).toBe(200);
   expect((await keeper.call(owners.list)).data).toMatchObject([{ nrOfItems: 0 }]);
   expect((await remove()).messages[0]?.text).toBe('Omanikku „Muhu muuseum“ ei saa kustutada: tema omad on 1 ese, neist 1 kustutatud');
   const { data: other } = await keeper.call(owners.add, { body: { kind: 'BODY', name: 'Vald' } });

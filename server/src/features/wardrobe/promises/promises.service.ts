@@ -1,6 +1,6 @@
 import { type DeedKind, itemLabel, promisedTo, promisedTwice } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
-import { findPiecesOfPlans, findPlansOfDeed, findPromises, findPromisesBeside } from './promises.queries.ts';
+import { findPiecesOfPlans, findPlansOfDeed, findPromises, findPromisesBeside, findPromisesBetween } from './promises.queries.ts';
 import { twiceIn } from './promises.rules.ts';
 import type { Beside, PromisedItem, Twice } from './promises.types.ts';
 
@@ -32,6 +32,10 @@ export const withPromise = async <T extends { readonly id: number }>(scope: Scop
   ...item,
   promised: (await promisedOf(scope, [item.id])).get(item.id) ?? null,
 });
+
+/** Pieces that are promised for some of these days. */
+export const promisedBetween = async (scope: Scope, from: string, until: string): Promise<ReadonlySet<number>> =>
+  new Set((await findPromisesBetween(scope, from, until)).map(({ clothingId }) => clothingId));
 
 /** A piece and the person who gets it. */
 interface Given {
@@ -71,9 +75,19 @@ export async function findTwice(scope: Scope, planIds: readonly number[]): Promi
   return pieces.length === 0 ? [] : twiceIn(await findPromises(scope, pieces), new Set(planIds));
 }
 
-/** Deeds that may have a plan promise what another one promises already: days, groups, sets, dancers, or the undo of such. */
+/** Deeds that may have a plan promise what is promised elsewhere already: days, groups, sets, dancers, loans, or the undo of such. */
 const MOVING: ReadonlySet<DeedKind> = new Set([
-  ...(['PERFORMANCE_EDIT', 'PERFORMANCE_NUMBERS', 'PERFORMANCE_ATTENDANCE', 'DRESSING_EDIT', 'SET_EDIT', 'PERSON_EDIT', 'UNDO'] as const),
+  ...([
+    'PERFORMANCE_EDIT',
+    'PERFORMANCE_NUMBERS',
+    'PERFORMANCE_ATTENDANCE',
+    'DRESSING_EDIT',
+    'SET_EDIT',
+    'PERSON_EDIT',
+    'LOAN_ADD',
+    'LOAN_EDIT',
+    'UNDO',
+  ] as const),
 ]);
 
 /** Warns of pieces that are promised twice after a deed of this kind. */
@@ -83,5 +97,6 @@ export async function warnOfTwice(scope: Scope, kind: DeedKind): Promise<void> {
   if (twice.length > 0) scope.warn(promisedTwice(twice));
 }
 
+export { lockPromises } from './promises.queries.ts';
 export { promisedToOther } from './promises.rules.ts';
 export type { Beside } from './promises.types.ts';

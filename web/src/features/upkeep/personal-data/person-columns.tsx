@@ -154,9 +154,14 @@ export const photoColumns: Columns<'photos'> = [
   { header: t('column.photo'), cell: ({ imageUrl }) => <img src={smallImageUrl(imageUrl)} alt="" height={96} loading="lazy" /> },
 ];
 
+function linkWords({ kind, address }: PersonData['links'][number]): string {
+  if (kind === 'LOAN') return t('ofLoan');
+  return kind === 'CALENDAR' ? t('calendar') : (address ?? receiptHowWords[kind]);
+}
+
 export const linkColumns: Columns<'links'> = [
   { header: t('column.at'), cell: ({ madeAt }) => formatDateTime(madeAt), kind: 'fit' },
-  { header: t('column.method'), cell: ({ kind, address }) => (kind === 'CALENDAR' ? t('calendar') : (address ?? receiptHowWords[kind])) },
+  { header: t('column.method'), cell: linkWords },
   { header: t('column.endedAt'), cell: ({ revokedAt, endsAt }) => formatDate(revokedAt ?? endsAt), kind: 'fit' },
 ];
 

@@ -11,6 +11,7 @@ export const t = texts({
   onlyOwn: 'Seansid, turvalogi ja kirjad kontost on kasutaja enda lehel ja administraatoril.',
   yes: 'jah',
   calendar: 'kalender',
+  ofLoan: 'laenu link',
   no: 'ei',
   section: {
     record: 'Andmed',
@@ -209,6 +210,9 @@ export const t = texts({
     SWAP: 'Vahetas esemeid',
     RETURN: 'Võttis tagasi',
     DUE_EDIT: 'Muutis tähtaega',
+    LOAN_ADD: 'Lisas laenu',
+    LOAN_EDIT: 'Muutis laenu',
+    LOAN_DELETE: 'Kustutas laenu',
     ITEM_ADD: 'Lisas esemeid',
     ITEM_EDIT: 'Muutis esemeid',
     ITEM_DELETE: 'Kustutas esemeid',

@@ -36,6 +36,7 @@ export function indexClothing({ types, owners, fundings, names, items, people }:
   const itemById = new Map(items.map((item) => [item.id, item]));
   const personById = new Map(people.map((person) => [person.id, person]));
   const titles = new Map(fundings.map((title) => [nameKey(title), title]));
+  const lent = new Map(items.flatMap((item) => (item.lenderCode === null ? [] : [[nameKey(item.lenderCode), item] as const])));
   const bearers = new Map<string, RegisteredItem>();
   for (const item of items) {
     const key = keyById.get(item.clothingNameId);
@@ -48,6 +49,8 @@ export function indexClothing({ types, owners, fundings, names, items, people }:
     keyOf: ({ clothingNameId }: RegisteredItem) => keyById.get(clothingNameId),
     itemOf: (id: number) => itemById.get(id),
     bearerOf: (key: string, clothingNumber: string) => bearers.get(numberKey(key, clothingNumber)),
+    /** The piece of another owner by the code that it has there. */
+    lentItem: (lenderCode: string) => lent.get(nameKey(lenderCode)),
     personOf: (id: number) => personById.get(id),
     typeName,
     typeOfLine: typeOfLine(knownTypes, typeName),

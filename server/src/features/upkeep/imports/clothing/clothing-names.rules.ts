@@ -35,7 +35,7 @@ export function clothingNames(readings: readonly ClothingReading[], index: Cloth
   const writes = new Map<string, NameWrite>();
 
   for (const { key, name, given, row, problems } of readings) {
-    if (problems.length > 0 || row.decision === 'SKIP') continue;
+    if (problems.length > 0 || row.decision === 'SKIP' || index.lentItem(given.lenderCode ?? '') !== undefined) continue;
     const entry = entries.get(key) ?? { name, registered: index.nameOf(key), cells: new Map(), firstRow: row.number };
     entries.set(key, entry);
     for (const field of nameFields) {

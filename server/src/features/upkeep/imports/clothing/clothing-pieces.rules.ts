@@ -4,6 +4,7 @@ import type { JudgingOptions, RegisteredItem } from '../imports.types.ts';
 import { readNumber, readNumbers } from './clothing-cells.rules.ts';
 import { type ClothingIndex, numberKey } from './clothing-index.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
+import { isLent } from './lent.rules.ts';
 import { apartBy } from './same-numbers.rules.ts';
 import { unnumberedItems } from './unnumbered.rules.ts';
 
@@ -69,8 +70,28 @@ const isPossible = ({ problems, row }: ClothingReading) => problems.length === 0
 /** Finds items by numbers, one row after the other. */
 function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, ClothingReading>, clearsNumber: boolean) {
   const takenNumbers = new Map<string, ClothingReading>();
+  const takenCodes = new Map<string, ClothingReading>();
+
+  function whyRepeated(key: string, number: string | null): Pieces | undefined {
+    const before = number === null ? undefined : takenNumbers.get(numberKey(key, number));
+    return before && wrongNumber(`Sama number on real ${before.row.number}`);
+  }
 
   return {
+    /** The piece of a lender by its code; a new one takes a number that is free. */
+    lent: ({ key, numbers, given }: ClothingReading): Pieces => {
+      const code = given.lenderCode ?? '';
+      const before = takenCodes.get(nameKey(code));
+      if (before !== undefined)
+        return refused({ code: 'TWICE_IN_FILE', field: 'lenderCode', text: `Sama kood on real ${before.row.number}` });
+      const item = index.lentItem(code);
+      const read = item === undefined ? readNumber(numbers ?? '') : { value: item.clothingNumber };
+      if ('problem' in read) return wrongNumber(read.problem);
+      const number = read.value;
+      const isTaken = item === undefined && number !== null && index.bearerOf(key, number) !== undefined;
+      if (isTaken) return wrongNumber(refusal('NUMBER_TAKEN', { number }).text);
+      return whyRepeated(key, number) ?? accepted([{ item, number, isCounted: false }]);
+    },
     /** The item of the row's id, which may get another number. */
     withId: ({ key, numbers }: ClothingReading, item: RegisteredItem): Pieces => {
       const { clothingNumber } = item;
@@ -80,8 +101,8 @@ function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, Clothin
       const number = read.value;
       const found = accepted([{ item, number, isCounted: false }]);
       if (number === null || number === clothingNumber) return found;
-      const before = takenNumbers.get(numberKey(key, number));
-      if (before !== undefined) return wrongNumber(`Sama number on real ${before.row.number}`);
+      const repeated = whyRepeated(key, number);
+      if (repeated !== undefined) return repeated;
       const isTaken = (index.bearerOf(key, number) ?? item) !== item;
       return isTaken ? wrongNumber(refusal('NUMBER_TAKEN', { number }).text) : found;
     },
@@ -97,8 +118,9 @@ function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, Clothin
       }
       return accepted(pieces);
     },
-    /** Refuses later rows that repeat these numbers. */
+    /** Refuses later rows that repeat its code or these numbers. */
     remember: (reading: ClothingReading, pieces: readonly Piece[]): void => {
+      if (reading.given.lenderCode) takenCodes.set(nameKey(reading.given.lenderCode), reading);
       for (const { number } of pieces) if (number !== null) takenNumbers.set(numberKey(reading.key, number), reading);
     },
   };
@@ -113,9 +135,13 @@ export function pieceFinder(
 ) {
   const clearsNumber = options.emptyClears && mappedFields(options).has('clothingNumber');
   const owners = ownersOfIds(readings, index);
-  const { withId, withNumbers, remember } = numberedItems(index, owners, clearsNumber);
+  const { lent, withId, withNumbers, remember } = numberedItems(index, owners, clearsNumber);
   const isCounted = (reading: ClothingReading) =>
-    isPossible(reading) && reading.numbers === undefined && reading.row.decision !== 'ADD' && index.itemOf(reading.id ?? 0) === undefined;
+    isPossible(reading) &&
+    !isLent(reading) &&
+    reading.numbers === undefined &&
+    reading.row.decision !== 'ADD' &&
+    index.itemOf(reading.id ?? 0) === undefined;
   const unnumbered = unnumberedItems(
     readings.filter(isCounted),
     items.filter(({ id, clothingNumber }) => clothingNumber === null && !owners.has(id)),
@@ -156,7 +182,7 @@ export function pieceFinder(
 
   return {
     find: (reading: ClothingReading): Pieces => {
-      const found = find(reading);
+      const found = isLent(reading) ? lent(reading) : find(reading);
       total += found.pieces.length;
       return total > MOST_ITEMS ? refused(invalid(reading.numbers === undefined ? 'count' : 'clothingNumber', TOO_MANY)) : found;
     },

@@ -9,6 +9,7 @@ import {
   measurementOf,
   OwnerForm,
   PlaceForm,
+  readCode,
 } from '@riideait/contract';
 import {
   type CellReader,
@@ -54,9 +55,11 @@ type Given = Partial<
 
 const lengthText = (text: string) => withoutUnit(lineText(text));
 
-const readName = cellReader(clothingNameColumns.name.schema);
+export const readName = cellReader(clothingNameColumns.name.schema);
 const { clothingName: _, ...nameReaders } = readersOf(clothingNameColumns);
-const { clothingNumber: __, ...itemReaders } = readersOf(clothingItemColumns);
+const { clothingNumber: __, ...itemReaders } = readersOf(clothingItemColumns, {
+  lenderCode: cellReader(clothingItemColumns.lenderCode.schema, (text) => readCode(text) ?? lineText(text)),
+});
 
 const readers = {
   ...nameReaders,

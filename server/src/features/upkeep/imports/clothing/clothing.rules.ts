@@ -14,6 +14,7 @@ import { clothingNames } from './clothing-names.rules.ts';
 import { type Doubt, type Piece, type Pieces, pieceFinder } from './clothing-pieces.rules.ts';
 import { type ClothingReading, clothingReader } from './clothing-reading.rules.ts';
 import { type Step, stepOf } from './item-steps.rules.ts';
+import { asLent, isLent } from './lent.rules.ts';
 
 /** Changes of one row that are shown, at most: a row may be about hundreds of items. */
 const SHOWN = 12;
@@ -21,7 +22,7 @@ const SHOWN = 12;
 export function judgeClothing(rows: readonly DecidedRow[], options: JudgingOptions, register: ClothingRegister): JudgedClothing {
   const index = indexClothing(register);
   const read = clothingReader(options, register.people);
-  const readings = filledDown(rows, options).map((row) => asRegistered(read(row), index, options));
+  const readings = filledDown(rows, options).map((row) => asLent(asRegistered(read(row), index, options), index));
   const names = clothingNames(readings, index, options);
   const finder = pieceFinder(readings, index, register.items, options);
 
@@ -107,8 +108,15 @@ const doubtsOfFile = ({ row }: ClothingReading, steps: readonly Taken[]): Doubt[
 const isNew = ({ item }: Taken) => item === undefined;
 
 /** Of items without numbers there may be more than the register has. */
-const mayAdd = ({ row, numbers, id }: ClothingReading, steps: readonly Taken[]) =>
-  numbers === undefined && id === undefined && (row.decision === 'ADD' || steps.some(({ item }) => item?.clothingNumber === null));
+const mayAdd = (reading: ClothingReading, steps: readonly Taken[]) => {
+  const { row, numbers, id } = reading;
+  return (
+    numbers === undefined &&
+    id === undefined &&
+    !isLent(reading) &&
+    (row.decision === 'ADD' || steps.some(({ item }) => item?.clothingNumber === null))
+  );
+};
 
 /** The outcome of a row by its steps, its decision and the switch for what is there already. */
 function decide(

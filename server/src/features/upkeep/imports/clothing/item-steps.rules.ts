@@ -35,7 +35,7 @@ type Known = Omit<RegisteredItem, 'id' | 'clothingNameId' | keyof ItemValues> & 
 const NOTHING_YET: Known = {
   ...{ active: true, measured: {} },
   ...{ holderId: null, heldSince: null, freeSince: null },
-  ...{ state: 'OK', placeName: null, belongs: null, dueOn: null },
+  ...{ state: 'OK', placeName: null, belongs: null, dueOn: null, givenBackOn: null },
 };
 
 const itemFields = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aClothingRegister, anItem, judgeFile, type TestRow } from '../../../../../test/clothing-file.ts';
 
-const NO_ORIGIN = { ownerName: null, fundingTitle: null, price: null };
+const NO_ORIGIN = { giveBackOn: null, lenderCode: null, ownerName: null, fundingTitle: null, price: null };
 
 const FIELDS = 'clothingName size comment holder count';
 const maris = { holderId: 5, heldSince: '2026-01-03' };

@@ -1,0 +1,7 @@
+-- Whether the link of a loan still opens: 30 days after the last piece is back, or after the last day where nothing was handed over, it ends.
+create or replace function lasts_loan_link(of_ensemble bigint, of_loan bigint, moment timestamptz) returns boolean
+language sql stable as $$
+  select coalesce(bool_or(loan_state = 'OUT' or moment < interval '30 days' + case loan_state
+    when 'BACK' then back_at else (until_day + 1)::timestamp at time zone 'Europe/Tallinn' end), true)
+  from loan_piece where ensemble_id = of_ensemble and loan_id = of_loan
+$$;
