@@ -311,29 +311,32 @@ test('an ensemble that has just begun replies in the words of the product alone'
 });
 
 test('the contact goes thirty days after settling with the reply, all after a year, and nothing of it stays in the audit', async () => {
-  const { code, lostCode, listed, settleIt, reply, rows, inside } = await belts();
+  const { code, lostCode, keeper, listed, reply, rows, inside } = await belts();
   await report(code, { contact: 'jaan@leidja.test' });
   await report(lostCode, { contact: 'liisu@leidja.test' });
   const [one] = await listed();
   await reply(one?.id ?? 0, 'Aitäh!');
-  await settleIt(one?.id ?? 0, 'READ');
+  await keeper.call(settle, { params: { id: one?.id ?? 0 }, body: { as: 'READ', requestId: crypto.randomUUID() } });
   const failures: unknown[] = [];
   const run = async (days: number) => {
     clock.advance(days * 24 * 3600);
     const complain = (error: unknown) => void failures.push(error);
-    await removeOld({ database: database(), roleSwitch: 'switch', keptDays: KEPT_DAYS, now: clock.now, complain, atOnce: 1 });
+    const keptDays = { ...KEPT_DAYS, requests: 90 };
+    await removeOld({ database: database(), roleSwitch: 'switch', keptDays, now: clock.now, complain, atOnce: 1 });
   };
   const contacts = async () => (await rows()).map(({ contact }) => contact);
   const everywhere = () =>
     inside(async ({ db }) => {
       const { rows: found } = await sql<{ said: string }>`
         select to_jsonb(audit)::text as said from audit where to_jsonb(audit)::text ~ 'leidja.test'
+        union all select answer::text from request where answer::text ~ 'leidja.test'
         union all select to_jsonb(email)::text from email where to_jsonb(email)::text ~ 'leidja.test'`.execute(db);
       return found;
     });
 
   await run(29.9);
   expect(await contacts()).toEqual(['jaan@leidja.test', 'liisu@leidja.test']);
+  expect(await everywhere()).toHaveLength(2);
   await run(0.2);
   expect(await contacts()).toEqual([null, 'liisu@leidja.test']);
   expect(await everywhere()).toEqual([]);
