@@ -4,7 +4,7 @@ import { isRefusedFor } from '../../../lib/call-error.ts';
 import { setItemsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import type { NameOfSet } from './basket.ts';
-import { deskQuery } from './desk-query.ts';
+import { deskQuery } from './desk-query.api.ts';
 import { bestFirst, type FreeItem } from './free-pieces.ts';
 import { freeItemsQuery } from './issuing.api.ts';
 import { rangeOf } from './typed-range.ts';

@@ -7,7 +7,8 @@ import { JobButton } from '../../care/mending/job-button.embed.tsx';
 import { PhotoAction } from '../../wardrobe/images/photo-action.embed.tsx';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
 import { NoteButton } from './note-button.tsx';
-import { looksOfState, PieceState } from './piece-state.tsx';
+import { PieceState } from './piece-state.tsx';
+import { looksOfState } from './state-chips.embed.tsx';
 import { t } from './texts.ts';
 
 interface ArrivedLineProps {
