@@ -18,6 +18,7 @@ import { makerLinkEndpoints } from './care/maker-links.ts';
 import { makerEndpoints } from './care/makers.ts';
 import { jobEndpoints } from './care/mending.ts';
 import type { Endpoint } from './endpoint.ts';
+import { choosingEndpoints } from './fitting/choosing.ts';
 import { dressingEndpoints } from './fitting/dressing.ts';
 import { fitEndpoints } from './fitting/fit.ts';
 import { healthEndpoints } from './health.ts';
@@ -28,6 +29,7 @@ import { holderEndpoints } from './lending/holder.ts';
 import { issuingEndpoints } from './lending/issuing.ts';
 import { keptRegisterEndpoints } from './lending/kept-register.ts';
 import { leavingEndpoints } from './lending/leaving.ts';
+import { loanEndpoints } from './lending/loans.ts';
 import { overviewEndpoints } from './lending/overview.ts';
 import { receiptEndpoints } from './lending/receipts.ts';
 import { returnEndpoints } from './lending/returns.ts';
@@ -99,6 +101,7 @@ export * from './deed-kinds.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './fitting/choosing.ts';
 export * from './fitting/dressing.ts';
 export * from './fitting/dressing-plans.ts';
 export * from './fitting/fit.ts';
@@ -110,6 +113,8 @@ export * from './lending/holder.ts';
 export * from './lending/issuing.ts';
 export * from './lending/kept-register.ts';
 export * from './lending/leaving.ts';
+export * from './lending/loan-links.ts';
+export * from './lending/loans.ts';
 export * from './lending/overview.ts';
 export * from './lending/receipts.ts';
 export * from './lending/returns.ts';
@@ -150,6 +155,7 @@ export * from './rules/gender.ts';
 export * from './rules/import-columns.ts';
 export * from './rules/issuables.ts';
 export * from './rules/link-token.ts';
+export * from './rules/loans.ts';
 export * from './rules/money.ts';
 export * from './rules/name-rank.ts';
 export * from './rules/namesakes.ts';
@@ -259,6 +265,8 @@ export const endpointsByFeature = {
   images: imageEndpoints,
   issuing: issuingEndpoints,
   returns: returnEndpoints,
+  loans: loanEndpoints,
+  choosing: choosingEndpoints,
   retention: retentionEndpoints,
   office: officeEndpoints,
   batches: batchEndpoints,

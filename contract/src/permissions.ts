@@ -47,6 +47,9 @@ export const permissions = {
   'answers:use': keepers,
   /** Whose pieces are, and which go back to their owners. */
   'owners:read': [...keepers, 'ROLE_VIEWER'],
+  /** Loans to borrowers. */
+  'loans:read': [...keepers, 'ROLE_VIEWER'],
+  'loans:write': keepers,
   'stocktakes:read': [...keepers, 'ROLE_VIEWER'],
   'stocktakes:write': keepers,
   'stocktakes:delete': managers,

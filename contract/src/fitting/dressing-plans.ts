@@ -51,7 +51,7 @@ export const DressingCell = z.object({
   obstacle: z.string().optional().meta({ description: 'Why the planned piece cannot be handed over: held by another, in care, deleted' }),
   backOn: Day.optional().meta({ description: 'The planned piece is in the wash, promised back on this day' }),
   goneTo: z.string().optional().meta({ description: 'NONE: the plan that its piece was taken for' }),
-  promised: Promised.optional().meta({ description: 'Of a performance: another plan promises the piece for its days too' }),
+  promised: Promised.optional().meta({ description: 'Of a performance: another plan, or a loan, promises the piece for its days too' }),
 });
 export type DressingCell = z.infer<typeof DressingCell>;
 
@@ -146,6 +146,7 @@ export const CellForm = z.object({
   clothingId: keptNumber(Id).meta({ description: 'Left out or null: the piece of the cell' }),
   swapWithPersonId: keptNumber(Id).meta({ description: 'Who has the piece in this plan; somebody else by now: 409' }),
   takeFromPlanId: keptNumber(Id).meta({ description: 'LOCKED: takes the piece from this plan, which promises it for days of this one' }),
+  takeFromLoanId: keptNumber(Id).meta({ description: 'LOCKED: takes the piece from this loan, for which it is reserved' }),
 });
 export type CellForm = z.infer<typeof CellForm>;
 

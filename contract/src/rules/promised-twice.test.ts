@@ -3,6 +3,7 @@ import { promisedTwice } from './promised-twice.ts';
 
 const promise = {
   planId: 7,
+  loanId: null,
   name: 'Laada',
   onDay: '2026-06-12',
   personId: 3,

@@ -1,13 +1,20 @@
--- Which pieces plans promise for some of these days; `pieces` null: any; `except_plan` null: of any plan. Of a performance those of cells in
+-- Which pieces plans and loans promise for some of these days; `pieces` null: any; `except_plan` null: of any plan. Of a performance those of cells in
 -- any state, from day to day; of a season those locked, from now (null) until its day or for 60 days after the last change of a cell.
 -- An owner function: row-level security would blind the planner, and instructors must not give away what others are promised.
 create or replace function promised_items(first_day date, last_day date, except_plan bigint, pieces bigint[]) returns table (
-  dressing_plan_id bigint, person_id bigint, clothing_item_id bigint, on_day date, from_day date, until_day date
+  dressing_plan_id bigint, loan_id bigint, person_id bigint, clothing_item_id bigint, on_day date, from_day date, until_day date
 ) language plpgsql stable security definer set search_path = riideait, pg_temp as $$
 #variable_conflict use_column
 declare
   own constant bigint := current_setting('app.ensemble_id')::bigint;
 begin
+  return query
+  select null::bigint, part.loan_id, part.person_id, part.clothing_item_id, null::date, part.from_day, part.until_day
+  from loan_piece as part
+  where part.ensemble_id = own and part.until_day >= first_day and part.from_day <= last_day and part.loan_state = 'RESERVED'
+    and (pieces is null or part.clothing_item_id = any(pieces))
+    and not exists (
+      select from issue where issue.ensemble_id = own and issue.clothing_item_id = part.clothing_item_id and issue.valid_until is null);
   -- The desk asks with every look: what no plan has is found out by the index.
   if not exists (select from dressing_cell as cell where cell.ensemble_id = own and cell.clothing_item_id = any(pieces)) and pieces is not null then
     return;
@@ -28,7 +35,7 @@ begin
     where plan.until_day >= first_day and (cell.state = 'LOCKED' or cell.state = 'PROPOSED' and plan.performance_id is not null)
       and (pieces is null or cell.clothing_item_id = any(pieces))
   )
-  select cell.dressing_plan_id, cell.person_id, cell.clothing_item_id, cell.on_day, cell.from_day, cell.until_day
+  select cell.dressing_plan_id, null::bigint, cell.person_id, cell.clothing_item_id, cell.on_day, cell.from_day, cell.until_day
   from cell
   where not exists (
       select from issue where issue.ensemble_id = own and issue.clothing_item_id = cell.clothing_item_id and (issue.valid_until is null

@@ -15,6 +15,10 @@ begin
       update performance as whole set version = version + changes
       from (select ensemble_id, performance_id as id, count(*) as changes from changed group by 1, 2) as part
       where whole.ensemble_id = part.ensemble_id and whole.id = part.id;
+    when 'loan' then
+      update loan as whole set version = version + changes
+      from (select ensemble_id, loan_id as id, count(*) as changes from changed group by 1, 2) as part
+      where whole.ensemble_id = part.ensemble_id and whole.id = part.id;
     when 'clothing_item' then
       update clothing_item as whole set version = version + changes
       from (select ensemble_id, clothing_item_id as id, count(*) as changes from changed group by 1, 2) as part

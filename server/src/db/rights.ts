@@ -12,6 +12,7 @@ const VIEWS = [
   'dance',
   'free_item',
   'free_text',
+  'loan_piece',
   'own_ensemble',
   'own_proved_address',
   'own_security_event',

@@ -896,6 +896,41 @@ export interface LetterSize {
   womenTo: number;
 }
 
+export interface Loan {
+  contact: string | null;
+  deposit: string | null;
+  ensembleId: Generated<number>;
+  fromDay: string;
+  id: Generated<number>;
+  personId: number;
+  purpose: string | null;
+  untilDay: string;
+  version: Generated<number>;
+}
+
+export interface LoanItem {
+  clothingItemId: number;
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  loanId: number;
+  since: string;
+}
+
+export interface LoanPiece {
+  backAt: string | null;
+  clothingItemId: number | null;
+  dueOn: string | null;
+  ensembleId: number | null;
+  fromDay: string | null;
+  id: number | null;
+  issueId: number | null;
+  loanId: number | null;
+  loanState: string | null;
+  outAt: string | null;
+  personId: number | null;
+  untilDay: string | null;
+}
+
 export interface MailPace {
   nextAt: string;
   onlyRow: Generated<boolean>;
@@ -1446,6 +1481,9 @@ export interface DB {
   job: Job;
   keeperSheet: KeeperSheet;
   letterSize: LetterSize;
+  loan: Loan;
+  loanItem: LoanItem;
+  loanPiece: LoanPiece;
   mailPace: MailPace;
   maker: Maker;
   makerAnswer: MakerAnswer;

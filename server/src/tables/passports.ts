@@ -15,6 +15,7 @@ import { importTables } from './import.ts';
 import { issueTables } from './issue.ts';
 import { jobTables } from './job.ts';
 import { keeperSheetTables } from './keeper-sheet.ts';
+import { loanTables } from './loan.ts';
 import { mailTables } from './mail.ts';
 import { makerTables } from './maker.ts';
 import { ownerTables } from './owner.ts';
@@ -43,6 +44,7 @@ export const passports = {
   ...issueTables,
   ...jobTables,
   ...keeperSheetTables,
+  ...loanTables,
   ...mailTables,
   ...makerTables,
   ...ownerTables,

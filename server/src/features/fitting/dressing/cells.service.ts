@@ -1,8 +1,9 @@
-import { atField, type CellForm, type DressingCell, type DressingChoice, refusal } from '@riideait/contract';
+import { atField, type CellForm, type DressingCell, type DressingChoice, type Promised, refusal } from '@riideait/contract';
 import { refuse, refuseIfAny } from '../../../app-error.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { atPerformance, whyNotIssuable } from '../../lending/issuing/issuing.service.ts';
+import { unreserve } from '../../lending/loans/loans.service.ts';
 import { promisedBeside, promisedToOther } from '../../wardrobe/promises/promises.service.ts';
 import { clearHidden, findPieces, letGo, writeCells } from './cells.queries.ts';
 import { cellsWithPiece, cellWithout, placeAt, placesByPiece, whyNotChangeable, whyNotPlannable } from './cells.rules.ts';
@@ -49,7 +50,7 @@ async function changesOf(
   scope: Scope,
   layout: Layout,
   place: CellPlace,
-  { state, clothingId, swapWithPersonId, takeFromPlanId }: CellForm,
+  { state, clothingId, swapWithPersonId, ...from }: CellForm,
 ): Promise<CellWrite[]> {
   if (state === 'EMPTY' || state === 'OWN') return [cellWithout(place, state)];
   const wanted = clothingId ?? (place.cell.obstacle === null ? place.cell.piece?.id : undefined);
@@ -62,18 +63,25 @@ async function changesOf(
   const beside = await promisedBeside(scope, layout.planId);
   const promise = promisedToOther(beside, wish);
   const refused = [
-    ...whyNotPromised(promisedToOther(beside, wish, takeFromPlanId)),
+    ...whyNotPromised(promisedToOther(beside, wish, from)),
     ...whyNotPlannable(layout, place, piece, swapWithPersonId ?? null),
     ...(piece.hasTwin ? [] : whyNotIssuable(atPerformance(asPlanned(piece, layout), layout.performanceId), place.person.id)),
   ];
   refuseIfAny(refused.map((each) => atField('clothingId', each)));
-  if (promise !== null) await takeFrom(scope, promise.planId, piece.id, layout.planId);
+  if (promise !== null) await takeFrom(scope, promise, piece.id, layout.planId);
   const [chosen, given] = cellsWithPiece(layout, place, state, piece.id);
   return given === undefined ? [chosen] : [chosen, await unlessWrong(scope, layout, given)];
 }
 
-/** Empties the cell of another plan, whose row is locked, for the piece to go to this one. */
-async function takeFrom(scope: Scope, planId: number, clothingId: number, goneTo: number): Promise<void> {
+/** Empties the cell of another plan, whose row is locked, for the piece to go to this one; of a loan it is reserved no more. */
+async function takeFrom(
+  scope: Scope,
+  { planId, loanId }: Pick<Promised, 'planId' | 'loanId'>,
+  clothingId: number,
+  goneTo: number,
+): Promise<void> {
+  if (loanId !== null) await unreserve(scope, loanId, [clothingId]);
+  if (planId === null) return;
   await requireWhole(scope, planId);
   await letGo(scope, planId, clothingId, goneTo);
 }

@@ -25,6 +25,7 @@ const changes: Readonly<Record<VersionedTable, readonly [quiet: string | null, o
   maker: [null, "note = 'kolmapäeviti'", 'note'],
   batch: ['closed_at = now()', "note = 'kiire'", 'note'],
   settlement: ["closed_at = now(), outcome = 'PAID'", 'cents = 4321', 'cents'],
+  loan: [null, "purpose = 'festival'", 'purpose'],
   keeper_sheet: [null, "text = 'uus'", 'text'],
   application: ["made_at = made_at + interval '1 day'", "text = 'uus'", 'text'],
 };

@@ -308,6 +308,7 @@ test('what the desk reads says what is promised, and issuing it to another warns
   await plan.set(mari, { state: 'LOCKED', clothingId: skirt12 });
   const promise = {
     planId: plan.id,
+    loanId: null,
     name: 'Suvetants',
     personId: mari,
     personName: 'Mari Tamm',

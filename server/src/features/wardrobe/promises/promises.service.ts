@@ -71,9 +71,19 @@ export async function findTwice(scope: Scope, planIds: readonly number[]): Promi
   return pieces.length === 0 ? [] : twiceIn(await findPromises(scope, pieces), new Set(planIds));
 }
 
-/** Deeds that may have a plan promise what another one promises already: days, groups, sets, dancers, or the undo of such. */
+/** Deeds that may have a plan promise what is promised elsewhere already: days, groups, sets, dancers, loans, or the undo of such. */
 const MOVING: ReadonlySet<DeedKind> = new Set([
-  ...(['PERFORMANCE_EDIT', 'PERFORMANCE_NUMBERS', 'PERFORMANCE_ATTENDANCE', 'DRESSING_EDIT', 'SET_EDIT', 'PERSON_EDIT', 'UNDO'] as const),
+  ...([
+    'PERFORMANCE_EDIT',
+    'PERFORMANCE_NUMBERS',
+    'PERFORMANCE_ATTENDANCE',
+    'DRESSING_EDIT',
+    'SET_EDIT',
+    'PERSON_EDIT',
+    'LOAN_ADD',
+    'LOAN_EDIT',
+    'UNDO',
+  ] as const),
 ]);
 
 /** Warns of pieces that are promised twice after a deed of this kind. */

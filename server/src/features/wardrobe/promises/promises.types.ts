@@ -8,12 +8,12 @@ export interface PromisedItem extends Promised {
   readonly clothingNumber: string | null;
 }
 
-/** What a plan and another one promise of a piece to two dancers. */
+/** What a plan and another one, or a loan, promise of a piece to two people. */
 export interface Twice extends PromisedTwice {
-  readonly planId: number;
+  readonly planId: number | null;
   readonly personId: number | null;
   readonly clothingId: number;
 }
 
-/** What other plans promise for days of a plan, by piece. */
+/** What other plans and loans promise for days of a plan, by piece. */
 export type Beside = ReadonlyMap<number, readonly PromisedItem[]>;

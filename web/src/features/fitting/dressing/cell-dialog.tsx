@@ -79,7 +79,7 @@ function CellDialog({ plan, person, cell, onClose }: CellDialogProps) {
                 state: 'LOCKED',
                 clothingId,
                 ...(inPlan && { swapWithPersonId: inPlan.personId }),
-                ...(promised && { takeFromPlanId: promised.planId }),
+                ...(promised && { takeFromPlanId: promised.planId, takeFromLoanId: promised.loanId }),
               })
             }
           />

@@ -13,7 +13,8 @@ export interface CellChange {
   state: 'LOCKED' | 'EMPTY' | 'OWN' | 'PROPOSED';
   clothingId?: number;
   swapWithPersonId?: number;
-  takeFromPlanId?: number;
+  takeFromPlanId?: number | null;
+  takeFromLoanId?: number | null;
 }
 
 interface CellNowProps {

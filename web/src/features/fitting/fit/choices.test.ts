@@ -33,7 +33,7 @@ test('compared pieces keep their order; the others stand by size, the wrong ones
 
 test('promised pieces stand apart, whatever their fit, each for itself', () => {
   const promised = {
-    ...{ planId: 1, name: 'Suvetants', personId: 2, personName: 'Mari Tamm' },
+    ...{ planId: 1, loanId: null, name: 'Suvetants', personId: 2, personName: 'Mari Tamm' },
     ...{ onDay: '2026-06-12', from: '2026-06-11', until: '2026-06-13' },
   };
   const given = [piece(1, fits, '40', null), piece(2, wrong), piece(3, fits, '40', null)].map((each) => ({ ...each, promised }));

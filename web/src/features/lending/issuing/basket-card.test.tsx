@@ -92,7 +92,7 @@ test('a piece that somebody took meanwhile says so, and so does a name that the 
 
 test('a piece that is promised to another says so', async () => {
   const promised = {
-    ...{ planId: 1, name: 'Suvetants', personId: 2, personName: 'Mari Tamm' },
+    ...{ planId: 1, loanId: null, name: 'Suvetants', personId: 2, personName: 'Mari Tamm' },
     ...{ onDay: '2026-06-12', from: '2026-06-11', until: '2026-06-13' },
   };
   serve(clothingItemEndpoints.list, {

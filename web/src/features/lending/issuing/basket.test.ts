@@ -127,6 +127,7 @@ describe('best-fitting first', () => {
     expect(ids(bestFirst(pieces, [], 1))).toEqual([11, 12, 13]);
     const promised = {
       planId: 1,
+      loanId: null,
       name: 'Suvetants',
       personId: 2,
       personName: 'Mari',

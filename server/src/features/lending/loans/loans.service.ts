@@ -1,0 +1,1 @@
+export { removeItems as unreserve } from './loan-items.queries.ts';
