@@ -29,6 +29,7 @@ import { holderEndpoints } from './lending/holder.ts';
 import { issuingEndpoints } from './lending/issuing.ts';
 import { keptRegisterEndpoints } from './lending/kept-register.ts';
 import { leavingEndpoints } from './lending/leaving.ts';
+import { loanTermsEndpoints } from './lending/loan-terms.ts';
 import { loanEndpoints } from './lending/loans.ts';
 import { overviewEndpoints } from './lending/overview.ts';
 import { receiptEndpoints } from './lending/receipts.ts';
@@ -114,6 +115,7 @@ export * from './lending/issuing.ts';
 export * from './lending/kept-register.ts';
 export * from './lending/leaving.ts';
 export * from './lending/loan-links.ts';
+export * from './lending/loan-terms.ts';
 export * from './lending/loans.ts';
 export * from './lending/overview.ts';
 export * from './lending/receipts.ts';
@@ -266,6 +268,7 @@ export const endpointsByFeature = {
   issuing: issuingEndpoints,
   returns: returnEndpoints,
   loans: loanEndpoints,
+  loanTerms: loanTermsEndpoints,
   choosing: choosingEndpoints,
   retention: retentionEndpoints,
   office: officeEndpoints,

@@ -35,6 +35,7 @@ import { holderRoutes } from './features/lending/holder/holder.routes.ts';
 import { issuingRoutes } from './features/lending/issuing/issuing.routes.ts';
 import { keptRegisterRoutes } from './features/lending/kept-register/kept-register.routes.ts';
 import { leavingRoutes } from './features/lending/leaving/leaving.routes.ts';
+import { loanTermsRoutes } from './features/lending/loan-terms/loan-terms.routes.ts';
 import { overviewRoutes } from './features/lending/overview/overview.routes.ts';
 import { receiptRoutes } from './features/lending/receipts/receipts.routes.ts';
 import { returnRoutes } from './features/lending/returns/returns.routes.ts';
@@ -212,6 +213,7 @@ const features = [
   receiptRoutes,
   imageRoutes,
   returnRoutes,
+  loanTermsRoutes,
   retentionRoutes,
   officeRoutes,
   settlementRoutes,

@@ -931,6 +931,12 @@ export interface LoanPiece {
   untilDay: string | null;
 }
 
+export interface LoanTerms {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  text: string | null;
+}
+
 export interface MailPace {
   nextAt: string;
   onlyRow: Generated<boolean>;
@@ -1484,6 +1490,7 @@ export interface DB {
   loan: Loan;
   loanItem: LoanItem;
   loanPiece: LoanPiece;
+  loanTerms: LoanTerms;
   mailPace: MailPace;
   maker: Maker;
   makerAnswer: MakerAnswer;

@@ -31,6 +31,7 @@ const Confirmation = lazy(() => import('../receipts/confirmation.embed.tsx').the
 const OpenSettlements = lazy(() =>
   import('../../money/settlements/open-settlements.embed.tsx').then((module) => ({ default: module.OpenSettlements })),
 );
+const BorrowerLoans = lazy(() => import('../loans/borrower-loans.embed.tsx').then((module) => ({ default: module.BorrowerLoans })));
 const DeskConfirm = lazy(() => import('../receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
 
 interface IssuingDeskProps {
@@ -101,6 +102,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
             returning={returning}
           />
           <ToSettle personId={person.id} />
+          <Loans person={person} />
           <Suspense>
             <Confirmation person={person} isHolding={held.length > 0} />
           </Suspense>
@@ -141,6 +143,15 @@ const ToSettle = ({ personId }: { personId: number }) =>
   useMay('money:read') && (
     <Suspense>
       <OpenSettlements personId={personId} />
+    </Suspense>
+  );
+
+/** What a borrower has had and has. */
+const Loans = ({ person }: { person: OnePerson }) =>
+  useMay('loans:read') &&
+  person.kind === 'BORROWER' && (
+    <Suspense>
+      <BorrowerLoans person={person} />
     </Suspense>
   );
 
