@@ -25,6 +25,7 @@ import { answersRoute } from './features/lending/answers/answers.route.tsx';
 import { historyRoute } from './features/lending/issuing/history.route.ts';
 import { issueRoute } from './features/lending/issuing/issue.route.ts';
 import { personRoute } from './features/lending/issuing/person.route.ts';
+import { loanTermsRoute } from './features/lending/loan-terms/loan-terms.route.tsx';
 import { loanRoutes } from './features/lending/loans/loans.route.tsx';
 import { decisionsRoute } from './features/lending/offline/decisions.route.tsx';
 import { overviewRoute } from './features/lending/overview/overview.route.tsx';
@@ -110,6 +111,7 @@ const routeTree = rootRoute.addChildren([
     historyRoute,
     exportRoute,
     overviewRoute,
+    loanTermsRoute,
     ...loanRoutes,
     summaryRoute,
     issueRoute,

@@ -1,7 +1,7 @@
 import type { ClothingItem, Issuable } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { inRange, rangeOf } from '../../../lib/typed-range.ts';
 import { itemsQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
-import { inRange, rangeOf } from './typed-range.ts';
 
 /** Pieces that a hit of the desk stands for. */
 export interface FoundPieces {

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import type { LoanRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
-import { lateText } from '../due-dates/due-words.ts';
+import { LateNote } from '../due-dates/due-note.embed.tsx';
 import { t } from './texts.ts';
 import { loanDays, piecesWords } from './words.ts';
 
@@ -15,19 +14,11 @@ const LoanLink = ({ loan }: { loan: LoanRow }) => (
 );
 
 /** The days of a loan; once something is late, with the number of days in red. */
-export function LoanDays({ loan }: { loan: Pick<LoanRow, 'from' | 'to' | 'late'> }) {
-  const late = loan.late && lateText(loan.to, new Date());
-  return (
-    <>
-      {loanDays(loan)}
-      {late && (
-        <Box component="span" sx={{ ml: 0.75, color: 'error.main', fontWeight: 600 }}>
-          {late}
-        </Box>
-      )}
-    </>
-  );
-}
+export const LoanDays = ({ loan }: { loan: Pick<LoanRow, 'from' | 'to' | 'late'> }) => (
+  <>
+    {loanDays(loan)} {loan.late && <LateNote dueOn={loan.to} />}
+  </>
+);
 
 /** "12 Muhu seelik, 12 põll". */
 const namesOf = ({ names }: LoanRow) => names.map(({ clothingName, count }) => `${count} ${clothingName}`).join(', ');

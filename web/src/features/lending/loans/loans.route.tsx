@@ -32,17 +32,6 @@ interface OfLoan {
   readonly params: { readonly id: number };
 }
 
-const termsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/loans/terms',
-  beforeLoad: only('own-ensemble:write'),
-  loader: ({ context: { queryClient } }) => {
-    void terms().then(({ loanTermsQuery }) => queryClient.prefetchQuery(loanTermsQuery));
-  },
-  pendingComponent: CardSkeleton,
-  component: lazyRouteComponent(() => import('../loan-terms/loan-terms-screen.tsx'), 'LoanTermsScreen'),
-});
-
 const prefetchLoan = async ({ context: { queryClient }, params: { id } }: OfLoan) => {
   const { loanQuery } = await api();
   await queryClient.prefetchQuery(loanQuery(id));
@@ -72,4 +61,4 @@ const paperRoute = createRoute({
   component: lazyRouteComponent(() => import('./loan-paper-screen.tsx'), 'LoanPaperScreen'),
 });
 
-export const loanRoutes = [listRoute, termsRoute, loanRoute, paperRoute] as const;
+export const loanRoutes = [listRoute, loanRoute, paperRoute] as const;
