@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { CareState, type Loan, type LoanPiece } from '@riideait/contract';
+import { CareState, type Loan, type LoanPiece, statesBack } from '@riideait/contract';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { SaveDialog } from '../../../ui/record-dialogs.tsx';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { looksOfState, StateChips } from '../returns/state-chips.embed.tsx';
-import { t as returnsText } from '../returns/texts.ts';
 import { useTakeBack } from './loans.api.ts';
 import { t } from './texts.ts';
 import { pieceLabel } from './words.ts';
@@ -91,7 +90,7 @@ function PieceLine({ piece, state, onChoose }: { piece: LoanPiece; state: CareSt
           component="span"
           sx={{ flexShrink: 0, px: 0.875, py: 0.25, borderRadius: 2, fontSize: '0.8125rem', fontWeight: 600, ...looksOfState[state] }}
         >
-          {returnsText(`toState.${state}`)}
+          {statesBack[state]}
         </Box>
       </ButtonBase>
       {isOpen && <StateChips label={t('stateOf', { item })} state={state} onChoose={onChoose} />}

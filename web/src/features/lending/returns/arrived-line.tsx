@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { itemLabel } from '@riideait/contract';
+import { itemLabel, statesBack } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { JobButton } from '../../care/mending/job-button.embed.tsx';
@@ -44,7 +44,7 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
           <span style={visuallyHidden}>{t('stateAndNote')}: </span>
           {clothingNumber !== null && <Box sx={numberLook}>{clothingNumber}</Box>}
           <Box sx={{ ...cut, fontWeight: 600, whiteSpace: { sm: 'nowrap' } }}>{clothingName}</Box>
-          {state !== 'OK' && <Box sx={{ ...stateLook, ...looksOfState[state] }}>{t(`toState.${state}`)}</Box>}
+          {state !== 'OK' && <Box sx={{ ...stateLook, ...looksOfState[state] }}>{statesBack[state]}</Box>}
         </ButtonBase>
         {person !== undefined && <Box sx={personLook(clothingNumber !== null, isOpen)}>{person}</Box>}
         {action && <Box sx={atEnd}>{action}</Box>}

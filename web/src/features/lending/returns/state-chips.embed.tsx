@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type CareState, careStateCodes } from '@riideait/contract';
-import { t } from './texts.ts';
+import { type CareState, careStateCodes, statesBack } from '@riideait/contract';
 
 interface StateChipsProps {
   /** Of which piece, or pieces. */
@@ -22,7 +21,7 @@ export const StateChips = ({ label, state, onChoose }: StateChipsProps) => (
         sx={{ minHeight: 44, px: 0.25, font: 'inherit', fontSize: '0.8125rem', fontWeight: 600, color: 'primary.main' }}
       >
         <Box component="span" sx={{ px: 0.875, py: 0.5, borderRadius: 2, ...(code === state && looksOfState[code]) }}>
-          {t(`toState.${code}`)}
+          {statesBack[code]}
         </Box>
       </ButtonBase>
     ))}
