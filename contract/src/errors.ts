@@ -176,7 +176,7 @@ export const errors = {
   BATCH_CLOSED: { status: 409, text: 'See partii on juba tervenisti tagasi' },
   ITEM_RESERVED: { status: 409, text: ({ item, loan }: { item: string; loan: string }) => `${item} on lubatud laenuks: ${loan}` },
   ITEM_LENT: { status: 409, text: ({ item }: { item: string }) => `${item} on selle laenuga väljas: võta see enne tagasi` },
-  NOT_IN_LOAN: { status: 409, text: ({ item }: { item: string }) => `${item} ei ole selles laenus` },
+  NOT_IN_LOAN: { status: 409, text: 'Mõni ese ei ole selles laenus' },
   LOAN_GIVEN: { status: 409, text: ({ loan }: { loan: string }) => `Laenu ${loan} ei saa kustutada: selle esemeid on juba antud` },
   NOT_A_BORROWER: { status: 400, text: 'Laenata saab laenajale: vali keegi laenajate rühmast' },
   ITEM_GONE: { status: 404, text: 'Seda eset ei ole enam' },

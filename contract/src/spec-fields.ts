@@ -28,6 +28,7 @@ export const specFields = {
   '/places/:id': [],
   '/owners/:id': [],
   '/batches/:id': [],
+  '/loans/:id': [],
   '/care-texts': [],
   '/email/config': ['id', 'type', 'content'],
   '/email/recurring/:id': [],

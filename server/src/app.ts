@@ -36,6 +36,7 @@ import { issuingRoutes } from './features/lending/issuing/issuing.routes.ts';
 import { keptRegisterRoutes } from './features/lending/kept-register/kept-register.routes.ts';
 import { leavingRoutes } from './features/lending/leaving/leaving.routes.ts';
 import { loanTermsRoutes } from './features/lending/loan-terms/loan-terms.routes.ts';
+import { loanRoutes } from './features/lending/loans/loans.routes.ts';
 import { overviewRoutes } from './features/lending/overview/overview.routes.ts';
 import { receiptRoutes } from './features/lending/receipts/receipts.routes.ts';
 import { returnRoutes } from './features/lending/returns/returns.routes.ts';
@@ -214,6 +215,7 @@ const features = [
   imageRoutes,
   returnRoutes,
   loanTermsRoutes,
+  loanRoutes,
   retentionRoutes,
   officeRoutes,
   settlementRoutes,

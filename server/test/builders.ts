@@ -9,6 +9,7 @@ import type {
   Email,
   HolderAnswer,
   Import,
+  Loan,
   Performance,
   Person,
   RecurringReminder,
@@ -27,6 +28,28 @@ export const aPerson = ({ db }: Scope, values: Partial<Insertable<Person>> = {})
 
 export const aGroup = ({ db }: Scope, name = `Rühm ${++serial}`) =>
   db.insertInto('group').values({ name }).returningAll().executeTakeFirstOrThrow();
+
+/** Another ensemble or a school, in a group of its own. */
+export async function aBorrower(scope: Scope, name = `Laenaja ${++serial}`, values: Partial<Insertable<Person>> = {}) {
+  const group = { name: `Laenajad ${++serial}`, borrowers: true };
+  const { id: groupId } = await scope.db.insertInto('group').values(group).returning('id').executeTakeFirstOrThrow();
+  return aPerson(scope, { firstName: '', lastName: name, genderCode: null, groupId, ...values });
+}
+
+/** A loan of these pieces, all of them reserved. */
+export async function aLoan(scope: Scope, values: Partial<Insertable<Loan>> = {}, clothingItemIds: readonly number[] = []) {
+  const personId = values.personId ?? (await aBorrower(scope)).id;
+  const days = { fromDay: '2027-06-25', untilDay: '2027-07-10' };
+  const loan = await scope.db
+    .insertInto('loan')
+    .values({ ...days, ...values, personId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const clothingItemId of clothingItemIds) {
+    await scope.db.insertInto('loanItem').values({ loanId: loan.id, clothingItemId, since: scope.now.toISOString() }).execute();
+  }
+  return loan;
+}
 
 export const aType = ({ db }: Scope, name = `Tüüp ${++serial}`) =>
   db.insertInto('clothingType').values({ name }).returningAll().executeTakeFirstOrThrow();

@@ -11,6 +11,7 @@ import {
   aDressingPlan,
   aGroup,
   aHolderLink,
+  aLoan,
   aMeasurement,
   aName,
   aNote,
@@ -62,6 +63,8 @@ export async function fillEnsemble({ inside, keeper }: TestEnsemble, store: Imag
     await aPacked(scope, performance.id, item.id, word);
     const typeId = name.clothingTypeId ?? 0;
     await withCareAndMoney(scope, { personId: person.id, nameId: name.id, itemId: item.id, typeId, setId: set.id, cents: 987_654, word });
+    const loan = { personId: person.id, purpose: `Laen ${word}`, deposit: word, contact: word };
+    await aLoan(scope, loan, [item.id]);
     await planAndCount(scope, { personId: person.id, nameId: name.id, itemId: item.id, setId: set.id, word });
     await mailsAndDeeds(scope, { groupId: group.id, personId: person.id, userId: keeper.id, word });
   });

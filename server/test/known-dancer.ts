@@ -23,7 +23,7 @@ import { makeMail } from '../src/features/mail/reminders/making.service.ts';
 import { makeEmail } from '../src/mail/make-email.ts';
 import { withAnswers } from './answers.ts';
 import type { TestApp, TestEnsemble } from './app.ts';
-import { aGroup, aHolderLink, aName, anImage, anItem, aPerson, aPlace, aRecurringReminder, aSet } from './builders.ts';
+import { aGroup, aHolderLink, aLoan, aName, anImage, anItem, aPerson, aPlace, aRecurringReminder, aSet } from './builders.ts';
 import type { CallInput } from './client.ts';
 import type { importing } from './imports.ts';
 import { packed, sheetXml, workbookParts } from './packed-files.ts';
@@ -115,6 +115,7 @@ export async function aKnownDancer({ anEnsemble, database, clock, imports }: Tes
   await mails(dancer);
   await files(dancer, imports);
   await money(dancer);
+  await loan(dancer);
   await texts(dancer, database());
   await answers(dancer);
   return { ...dancer, name: NAME, deeds, requests };
@@ -209,6 +210,12 @@ async function money({ id, first, nameId, manager, call, deeds }: Dancer) {
     body: { reason: `${NAME} parandas ise, loobumissõna` },
   });
   deeds.push(...[added, forgiven].flatMap(({ deedId }) => deedId ?? []));
+}
+
+/** A loan: a group of borrowers that was unmarked may leave one behind. */
+async function loan({ id, second, inside }: Dancer) {
+  const words = { purpose: `Näitus, ${NAME}`, deposit: 'tagatissõna', contact: 'kontaktisõna' };
+  await inside((scope) => aLoan(scope, { personId: id, ...words }, [second]));
 }
 
 /** A piece counted while the dancer has it, and a text with the name. */

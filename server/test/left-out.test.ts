@@ -1,10 +1,11 @@
-import { allEndpoints, bodyOf, type Endpoint, issuingEndpoints, type RoleCode, specFields } from '@riideait/contract';
+import { allEndpoints, bodyOf, type Endpoint, issuingEndpoints, loanEndpoints, type RoleCode, specFields } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestEnsemble, testApp } from './app.ts';
 import {
   aDressingPlan,
   aGroup,
+  aLoan,
   aMeasurement,
   aName,
   aNumberOfAll,
@@ -197,6 +198,17 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       },
       bare: {},
     })),
+  '/loans/:id': async ({ inside }) =>
+    inside(async (scope) => {
+      const one = (await anItem(scope)).id;
+      const record = async (data: unknown) => {
+        const loan = loanEndpoints.get.data.parse(data);
+        return { ...loan, clothingIds: loan.pieces.map(({ clothingId }) => clothingId) };
+      };
+      const bare = { from: '2026-12-01', to: '2026-12-10' };
+      const full = { ...bare, purpose: 'festival', deposit: '100 eurot', contact: 'Mart', clothingIds: [one] };
+      return { params: { id: (await aLoan(scope)).id }, full, bare, record };
+    }),
   '/care-texts': async ({ inside }) => {
     const { id: clothingTypeId } = await inside((scope) => aType(scope));
     const form = { clothingTypeId, text: 'Pese käsitsi' };

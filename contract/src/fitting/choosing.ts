@@ -51,7 +51,7 @@ export const choosingEndpoints = {
   choose: {
     method: 'POST',
     path: '/loans/:id/choose',
-    statements: 24,
+    statements: 30,
     access: 'loans:write',
     deed: 'LOAN_EDIT',
     repeatable: true,

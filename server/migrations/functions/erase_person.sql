@@ -74,7 +74,7 @@ begin
     over_limit = without_words(over_limit, known.full_names, null, words)
   where ensemble_id = own and has_words(concat_ws(' ', without_email::text, over_limit::text), known.full_names);
 
-  -- The register. Of issues the days stay.
+  -- The register. Of issues and loans the days stay.
   for target in select entity from goes_with_dancer order by entity loop
     execute format(
       'update audit set old_values = null, new_values = null where ensemble_id = $1 and entity = %1$L
@@ -82,6 +82,7 @@ begin
     execute format('delete from %I where ensemble_id = $1 and person_id = $2', target.entity) using own, erased_id;
   end loop;
   update issue set comment = null where ensemble_id = own and person_id = erased_id and comment is not null;
+  update loan set contact = null where ensemble_id = own and person_id = erased_id and contact is not null;
   update person set first_name = split_part(words, ' ', 1), last_name = split_part(words, ' ', 2), gender_code = null, group_id = null,
     email = null, phone_number = null, height = null, chest = null, waist = null, hips = null, head_size = null, foot_size = null,
     active = false, confirmed = false, erased_at = moment
@@ -96,6 +97,7 @@ begin
   where ensemble_id = own and coalesce(old_values, new_values) is not null and (entity, entity_id) in (
     select 'person', erased_id
     union all select 'issue', id from issue where ensemble_id = own and person_id = erased_id
+    union all select 'loan', id from loan where ensemble_id = own and person_id = erased_id
     union all select entity, entity_id from audit
       where ensemble_id = own and erased_id in ((old_values ->> 'person_id')::bigint, (new_values ->> 'person_id')::bigint));
 

@@ -28,7 +28,8 @@ begin
       select jsonb_build_object('performanceId', performance_id, 'name', performance.name, 'bag', bag)
       from packed_item left join performance on performance.id = performance_id where packed_item.clothing_item_id = item.id),
     'maker', case when item.state = 'REPAIR' then (select name from at_maker where clothing_item_id = item.id order by job_id limit 1) end,
-    'planned', exists (select from dressing_cell where dressing_cell.clothing_item_id = item.id))), '[]')
+    'planned', exists (select from dressing_cell where dressing_cell.clothing_item_id = item.id)
+      or exists (select from loan_item where loan_item.clothing_item_id = item.id))), '[]')
   into items
   from clothing_item as item
   join clothing_name on clothing_name.id = item.clothing_name_id

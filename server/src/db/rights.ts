@@ -51,6 +51,7 @@ const FUNCTIONS = [
   'label_of_size',
   'literally',
   'lock_plans_beside',
+  'lock_plans_of_days',
   'mentions_of',
   'merge_people',
   'name_letters',

@@ -18,8 +18,11 @@ export const loanTables = {
       deposit: { word: 'laenu tagatis' },
       contact: { word: 'laenu kontakt' },
     },
-    goesWithDancer: 'TEXTS',
     ofDancer: true,
+    inData: {
+      title: 'Laenud',
+      columns: { from_day: 'Algus', until_day: 'Lõpp', purpose: 'Otstarve', deposit: 'Tagatis', contact: 'Kontakt' },
+    },
     subject: true,
     form: {
       from: 'algus',

@@ -1,10 +1,11 @@
-import { dressingEndpoints } from '@riideait/contract';
+import { choosingEndpoints, dressingEndpoints } from '@riideait/contract';
 import { withScope } from '../../../db/scope.ts';
 import { roomOf } from '../../../http/admission.ts';
 import type { App, RequestScope } from '../../../http/context.ts';
 import { route } from '../../../http/route.ts';
 import { type Asker, openSolver } from '../fit/solver.service.ts';
 import { listChoices, setCell } from './cells.service.ts';
+import { choosePieces } from './choosing.service.ts';
 import { type Beside, handOver } from './hand-over.service.ts';
 import { addPlan, deletePlan, editPlan, listPlans } from './plans.service.ts';
 import { propose } from './proposal.service.ts';
@@ -30,6 +31,7 @@ export function dressingRoutes(app: App): void {
   route(app, dressingEndpoints.propose, ({ params, body }, files) => propose(files, solver, params.id, body));
   route(app, dressingEndpoints.setCell, ({ params, body }, scope) => setCell(scope, params, body));
   route(app, dressingEndpoints.choices, ({ params }, scope) => listChoices(scope, params));
+  route(app, choosingEndpoints.choose, ({ params, body }, scope) => choosePieces(scope, params.id, body));
   route(app, dressingEndpoints.handOver, ({ params, body }, scope) => handOver(scope, params.id, body, beside(scope)));
   route(app, dressingEndpoints.shortages, ({ query }, scope) => listShortages(scope, askerOf(scope), solver, query));
   route(app, dressingEndpoints.exportShortages, ({ query }, files) => exportShortages(files, solver, query));

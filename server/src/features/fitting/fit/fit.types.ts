@@ -14,6 +14,8 @@ export interface Body {
   readonly growing: boolean;
   /** Another ensemble or a school: nothing is measured, so nothing is said of a fit. */
   readonly borrows?: boolean;
+  /** Of somebody who is not in the register and not measured: the label of the size of their clothes. */
+  readonly size?: string;
   readonly measures: Partial<Record<BodyKind, Measure>>;
   /** By clothing name: the label of the size that she had last, and did not give back within a week. */
   readonly had: ReadonlyMap<number, string>;

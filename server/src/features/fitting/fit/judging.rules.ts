@@ -2,7 +2,7 @@ import type { FitLevel, FitReason } from '@riideait/contract';
 import { daysBetween, yearsBetween } from './bodies.rules.ts';
 import { type Compared, compare, compareWorn, WORN_MOST, type Worn } from './comparing.rules.ts';
 import type { Body } from './fit.types.ts';
-import { costOfSize } from './nearness.rules.ts';
+import { costOfLabel, costOfSize } from './nearness.rules.ts';
 import type { KnownGarment, KnownPiece } from './pieces.rules.ts';
 
 /** Costs of what cannot be compared. */
@@ -29,6 +29,7 @@ export function judge(garment: KnownGarment, piece: KnownPiece, body: Body, toda
   if (body.borrows) return { level: 'UNKNOWN', cost: 0, reasons: () => [] };
   if (garment.kind === 'NONE')
     return { level: 'FITS', cost: costOfSize(garment, piece, body) ?? 0, reasons: () => [{ code: 'ANY', values: {} }] };
+  if (body.size !== undefined) return judgeLabel(garment, piece, body);
   const compared = compare(garment, piece, body, today);
   if (compared.length > 0) return judgeCompared(compared, garment.compared.length, piece, today);
   const worn = compareWorn(garment, piece, body, today);
@@ -91,6 +92,13 @@ function judgeWorn(worn: readonly Worn[], { wornBy }: KnownPiece, { personId }: 
       );
     },
   };
+}
+
+/** Only the label of the size is known. */
+function judgeLabel(garment: KnownGarment, { piece }: KnownPiece, body: Body): Judgement {
+  const cost = costOfLabel(garment, piece.sizeLabel, body);
+  if (cost === null) return { level: 'WRONG', cost: WRONG, reasons: () => [] };
+  return { level: 'UNKNOWN', cost: cost ?? BOTH_UNMEASURED, reasons: () => [] };
 }
 
 /** Nothing can be compared: the nearest size costs least. */

@@ -53,7 +53,7 @@ function wantedMeasure({ ease }: KnownGarment, body: Body): string | null {
 export function countShortages({ garments, bodies }: Fitting, cells: readonly Cell[], today: string): ShortageCount[] {
   const missing = cells.map(({ personId, clothingNameId }) => {
     const [garment, body] = [garments.get(clothingNameId), bodies.get(personId)];
-    const label = garment && body ? wantedLabel(garment, body, today) : null;
+    const label = body?.size ?? (garment && body ? wantedLabel(garment, body, today) : null);
     const measure = label === null && garment && body ? wantedMeasure(garment, body) : null;
     return { clothingNameId, sizeLabel: label ?? measure, isMeasure: measure !== null };
   });

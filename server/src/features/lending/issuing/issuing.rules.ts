@@ -34,7 +34,7 @@ export interface LockedItem {
   readonly packed: PackedIn | null;
   /** Who mends it. */
   readonly maker: string | null;
-  /** Of an item that is handed over: a plan names it, so it may be promised. */
+  /** Of an item that is handed over: a plan or a loan names it, so it may be promised. */
   readonly planned?: boolean;
 }
 

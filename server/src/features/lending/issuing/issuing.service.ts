@@ -70,7 +70,7 @@ export async function issueItems(scope: Scope, askedId: number, { clothingIds, c
   return issued;
 }
 
-/** As `warnerOf`, of locked pieces: reads the promises of those that a plan names. Instructors do not see all plans that promise. */
+/** As `warnerOf`, of locked pieces: reads the promises of those that a plan or a loan names. Instructors do not see all plans that promise. */
 export function warnerOfPlanned(scope: Scope, pieces: ReadonlyMap<number, LockedItem>, handovers: readonly Handover[]) {
   const planned = new Set([...pieces.values()].flatMap(({ id, planned }) => (planned ? [id] : [])));
   const given = handovers.flatMap(({ item, person }) =>

@@ -39,6 +39,11 @@ const applied = (applicationId: number) => sql`
   from audit where entity in ('application_set', 'offer')
     and coalesce(old_values, new_values) ->> 'application_id' = ${String(applicationId)}`;
 
+/** Pieces of a loan, past ones too, as a field of its form. */
+const lent = (loanId: number) => sql`
+  select id, at, user_id, jsonb_build_object('clothing_ids', null) as columns, null, null
+  from audit where entity = 'loan_item' and coalesce(old_values, new_values) ->> 'loan_id' = ${String(loanId)}`;
+
 /** Prices of an item, past ones too, as a field of its form. */
 const priced = (itemId: number) => sql`
   select audit.id, at, user_id, jsonb_build_object('price_cents', null) as columns, null, null
@@ -53,6 +58,7 @@ const parts: Partial<Record<VersionedTable, (id: number) => ReturnType<typeof sq
   dressing_plan: planned,
   performance: performed,
   application: applied,
+  loan: lent,
 };
 
 /** The last `count` changes that have raised the version of a record, by column; the newest first. */

@@ -67,4 +67,4 @@ export async function requireClothingSet(scope: Scope, id: number): Promise<void
   await requireSet(scope, id);
 }
 
-export { findSetCalled, lockSet as lockClothingSet, setImageOfSet } from './clothing-sets.queries.ts';
+export { findSetCalled, getSet as readSet, lockSet as lockClothingSet, setImageOfSet } from './clothing-sets.queries.ts';

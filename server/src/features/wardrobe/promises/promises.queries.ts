@@ -47,6 +47,14 @@ export function findPromisesBeside(scope: Scope, planId: number): Promise<Promis
   });
 }
 
+/** Which of all pieces are promised for some of these days. */
+export const findPromisesBetween = (scope: Scope, from: string, until: string): Promise<PromisedItem[]> =>
+  promises(scope, { from: sql`${from}::date`, until: sql`${until}::date` });
+
+/** Locks the plans that may promise for some of these days: none gets a piece for them meanwhile. */
+export const lockPromises = ({ db }: Scope, from: string, until: string) =>
+  sql`select lock_plans_of_days(${from}::date, ${until}::date)`.execute(db);
+
 /** Pieces of the cells of these plans. */
 export async function findPiecesOfPlans({ db }: Scope, planIds: readonly number[]): Promise<number[]> {
   const rows = await db

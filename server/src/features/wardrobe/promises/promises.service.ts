@@ -1,6 +1,6 @@
 import { type DeedKind, itemLabel, promisedTo, promisedTwice } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
-import { findPiecesOfPlans, findPlansOfDeed, findPromises, findPromisesBeside } from './promises.queries.ts';
+import { findPiecesOfPlans, findPlansOfDeed, findPromises, findPromisesBeside, findPromisesBetween } from './promises.queries.ts';
 import { twiceIn } from './promises.rules.ts';
 import type { Beside, PromisedItem, Twice } from './promises.types.ts';
 
@@ -32,6 +32,10 @@ export const withPromise = async <T extends { readonly id: number }>(scope: Scop
   ...item,
   promised: (await promisedOf(scope, [item.id])).get(item.id) ?? null,
 });
+
+/** Pieces that are promised for some of these days. */
+export const promisedBetween = async (scope: Scope, from: string, until: string): Promise<ReadonlySet<number>> =>
+  new Set((await findPromisesBetween(scope, from, until)).map(({ clothingId }) => clothingId));
 
 /** A piece and the person who gets it. */
 interface Given {
@@ -93,5 +97,6 @@ export async function warnOfTwice(scope: Scope, kind: DeedKind): Promise<void> {
   if (twice.length > 0) scope.warn(promisedTwice(twice));
 }
 
+export { lockPromises } from './promises.queries.ts';
 export { promisedToOther } from './promises.rules.ts';
 export type { Beside } from './promises.types.ts';
