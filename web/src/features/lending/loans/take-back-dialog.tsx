@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { SaveDialog } from '../../../ui/record-dialogs.tsx';
+import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
 import { looksOfState, StateChips } from '../returns/state-chips.embed.tsx';
 import { useTakeBack } from './loans.api.ts';
@@ -78,10 +79,10 @@ function PieceLine({ piece, state, onChoose }: { piece: LoanPiece; state: CareSt
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <ButtonBase
         aria-expanded={isOpen}
-        aria-label={t('change', { item })}
         onClick={() => setOpen(!isOpen)}
         sx={{ width: 1, minHeight: 44, gap: 1, justifyContent: 'flex-start', textAlign: 'left', font: 'inherit' }}
       >
+        <span style={visuallyHidden}>{t('change')}: </span>
         <Thumbnail url={piece.imageUrl} size={28} />
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {item}

@@ -47,7 +47,7 @@ export const t = texts({
   someNotOut: { one: '{{count}} ese ei olnud enam väljas', other: '{{count}} eset ei olnud enam väljas' },
   stateOfAll: 'Seisund kõigil',
   stateOf: 'Seisund: {{item}}',
-  change: 'Muuda seisundit: {{item}}',
+  change: 'Muuda seisundit',
   addPieces: 'Lisa esemeid',
   addCount: { one: 'Lisa {{count}} ese', other: 'Lisa {{count}} eset' },
   piecesAdded: { one: '{{count}} ese lisatud', other: '{{count}} eset lisatud' },
