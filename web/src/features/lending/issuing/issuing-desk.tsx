@@ -93,6 +93,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
           {canIssue && person.kind === 'DANCER' && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && (issued || entries.length + desk.arriving.length > 0) && basket}
           {entries.length === 0 && <NotIssuedNote error={failure} unread={desk.due.failure} />}
+          <Loans person={person} />
           <HeldTable
             person={person}
             held={held}
@@ -102,7 +103,6 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
             returning={returning}
           />
           <ToSettle personId={person.id} />
-          <Loans person={person} />
           <Suspense>
             <Confirmation person={person} isHolding={held.length > 0} />
           </Suspense>

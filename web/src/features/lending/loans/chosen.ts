@@ -20,9 +20,10 @@ export interface ChosenPiece {
 
 export const chosenPiece = (
   { id, clothingNameId, clothingNumber, sizeLabel, imageUrl, location, ownerName = null, promised = null }: ClothingItem,
-  clothingName: string,
+  { clothingName, imageUrl: ofName = null }: { readonly clothingName: string; readonly imageUrl?: string | null | undefined },
 ): ChosenPiece => ({
-  ...{ clothingId: id, clothingNameId, clothingName, clothingNumber, sizeLabel, imageUrl, ownerName, promised },
+  ...{ clothingId: id, clothingNameId, clothingName, clothingNumber, sizeLabel, ownerName, promised },
+  imageUrl: imageUrl ?? ofName,
   where: location.url === null ? null : location.text,
 });
 
@@ -69,7 +70,7 @@ export function useChosen(begun: readonly ChosenPiece[], taken: readonly number[
       const found = await readFound(client, hit, known());
       const listed = known();
       const fresh = found.pieces.filter(({ id }) => !listed.has(id));
-      if (fresh.length > 0) become([...now.current, ...fresh.map((item) => chosenPiece(item, hit.clothingName))]);
+      if (fresh.length > 0) become([...now.current, ...fresh.map((item) => chosenPiece(item, hit))]);
       return saidOf(hit, found, fresh.length);
     },
     remove: (id: number) => become(now.current.filter(({ clothingId }) => clothingId !== id)),

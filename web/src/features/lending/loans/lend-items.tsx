@@ -5,5 +5,5 @@ import { LendDialog } from './lend-dialog.tsx';
 
 /** Lends pieces of a garment. */
 export const LendItems = ({ clothingName, items, onClose }: DialogProps & { clothingName: string; items: readonly ClothingItem[] }) => (
-  <LendDialog pieces={items.map((item) => chosenPiece(item, clothingName))} onClose={onClose} />
+  <LendDialog pieces={items.map((item) => chosenPiece(item, { clothingName }))} onClose={onClose} />
 );

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/column.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
-import { DueNote } from '../due-dates/due-note.embed.tsx';
+import { LateNote } from '../due-dates/due-note.embed.tsx';
 import { t } from './texts.ts';
 import { isPieceLate, pieceLabel, whereWords } from './words.ts';
 
@@ -24,9 +24,10 @@ function Where({ piece }: { piece: LoanPiece }) {
         </Box>
       )}
       {dueOn !== null && isPieceLate(piece, new Date()) && (
-        <div>
-          <DueNote dueOn={dueOn} />
-        </div>
+        <>
+          {' · '}
+          <LateNote dueOn={dueOn} />
+        </>
       )}
     </>
   );
