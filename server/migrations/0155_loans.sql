@@ -19,7 +19,7 @@ create table loan (
   constraint loan_person_id_fkey foreign key (ensemble_id, person_id) references person (ensemble_id, id) deferrable initially immediate
 );
 create index loan_person_idx on loan (ensemble_id, person_id);
-create trigger raise_version before update on loan for each row execute function raise_version();
+create trigger raise_version before update on loan for each row execute function raise_version('person_id');
 
 -- A piece of a loan.
 create table loan_item (

@@ -26,6 +26,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   values: mostOf('clothing_name_id', 'clothing_item'),
   batches: mostOf('batch_id', 'batch_item'),
   applications: newestOf('application'),
+  loans: newestOf('loan'),
   dressing: `select dressing_plan_id as id, min(person_id) as "personId", min(clothing_name_id) as "clothingNameId" from dressing_cell
     group by 1 order by count(*) desc, 1 limit 1`,
   performances: mostOf('performance_id', 'performance_number'),

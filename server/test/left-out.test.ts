@@ -265,7 +265,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         params: { id: plan.id, personId: person.id, clothingNameId: item.clothingNameId },
         full: { state: 'LOCKED', clothingId: item.id },
         bare: { state: 'LOCKED' },
-        unseen: ['swapWithPersonId', 'takeFromPlanId'],
+        unseen: ['swapWithPersonId', 'takeFromPlanId', 'takeFromLoanId'],
       };
     }),
   '/fundings/:id': async ({ inside }) =>
@@ -286,6 +286,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       full: { reason: 'DAMAGED', text: 'Õlg on katki', cents: 4500 },
       bare: {},
     })),
+  '/loan-terms': async () => ({ role: 'ROLE_MANAGER', full: { text: 'Hoia hästi' }, bare: {} }),
   '/settlement-rule': async ({ inside }) =>
     inside(async (scope) => ({
       role: 'ROLE_MANAGER',

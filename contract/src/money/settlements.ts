@@ -19,6 +19,7 @@ import {
 } from '../fields.ts';
 import { ReceiptHow } from '../lending/receipts.ts';
 import { EmailStatus } from '../mail/email-log.ts';
+import { PersonKind } from '../people/people.ts';
 import { Cents } from '../rules/amount.ts';
 import { PastDay } from '../rules/day-range.ts';
 import { writtenAmount } from '../rules/read-amount.ts';
@@ -73,6 +74,7 @@ const settlementFields = {
   version: Version,
   personId: Id.nullable().meta({ description: 'Null: erased, or forgotten since' }),
   personName: z.string().nullable(),
+  personKind: PersonKind,
   clothingId: Id.nullable(),
   clothingNameId: Id.nullable().meta({ description: 'Null: the piece is gone' }),
   piece: z.string().nullable().meta({ description: 'Name and number, as they were' }),
@@ -117,6 +119,7 @@ export type SettlementDetails = z.infer<typeof SettlementDetails>;
 /** What a letter says of a settlement, apart from the text of the ensemble: words and values. */
 export const letterFacts = ({
   personName,
+  personKind,
   piece,
   reason,
   text: words,
@@ -125,7 +128,7 @@ export const letterFacts = ({
   closedAt,
   backAt,
 }: SettlementDetails): [string, string][] => [
-  ...(personName === null ? [] : [['Tantsija', personName] as [string, string]]),
+  ...(personName === null ? [] : [[personKind === 'BORROWER' ? 'Laenaja' : 'Tantsija', personName] as [string, string]]),
   ...(piece === null ? [] : [['Ese', piece] as [string, string]]),
   ['Põhjus', words === null ? settlementReasons[reason] : `${settlementReasons[reason]}: ${words}`],
   ...(backAt === null ? [] : [['Ese tuli tagasi', writtenDay(backAt)] as [string, string]]),

@@ -29,7 +29,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The register began with the first of the seasons. */
 const FIRST_DAY = -1080;
 
-/** Makers, jobs on what is in repair, a batch of what is in the wash, prices, values, an owner, a funding and a settlement. */
+/** Makers, jobs on what is in repair, a batch of what is in the wash, prices, values, an owner, a funding, a settlement and a loan. */
 export async function addCareAndValue(scope: Scope, { keeperId, managerId }: { keeperId: number; managerId: number }): Promise<void> {
   const { db } = scope;
   await sql`update clothing_item set added_on = ${dayFrom(scope, FIRST_DAY)}`.execute(db);
@@ -45,9 +45,10 @@ export async function addCareAndValue(scope: Scope, { keeperId, managerId }: { k
   await addValues(scope);
   await addFunding(scope);
   await addSettlement(scope, managerId);
+  await addLoan(scope);
 }
 
-const dayFrom = ({ now }: Scope, days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+const dayFrom = ({ now }: Pick<Scope, 'now'>, days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 const momentFrom = ({ now }: Scope, days: number) => new Date(now.getTime() + days * DAY).toISOString();
 
 const aMaker = async ({ db }: Scope, maker: { name: string; phone: string; email: string | null; note: string | null }): Promise<number> =>
@@ -191,4 +192,24 @@ async function addSettlement(scope: Scope, openedBy: number): Promise<void> {
     .values({ settlementId: settlement.id, onDay: dayFrom(scope, -9), cents: 2000 })
     .execute();
   await db.insertInto('settlementRule').values({ kind: 'AGED', yearlyPercent: 5 }).execute();
+}
+
+/** A loan to a school, with all of its pieces still in the store. */
+async function addLoan({ db, now }: Scope): Promise<void> {
+  const group = await db.insertInto('group').values({ name: 'Laenajad', borrowers: true }).returning('id').executeTakeFirstOrThrow();
+  const school = { firstName: '', lastName: 'Kungla Põhikool', groupId: group.id, email: 'kool@kungla.test', phoneNumber: '5550 7788' };
+  const { id: personId } = await db.insertInto('person').values(school).returning('id').executeTakeFirstOrThrow();
+  const days = { fromDay: dayFrom({ now }, 20), untilDay: dayFrom({ now }, 34) };
+  const words = { purpose: 'Kooli aastapäev', deposit: '100 eurot sularahas', contact: 'Õpetaja Piret, 5550 7788' };
+  const loan = await db
+    .insertInto('loan')
+    .values({ personId, ...days, ...words })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into loan_item (loan_id, clothing_item_id, since)
+    select ${loan.id}, free.id, ${now.toISOString()}::timestamptz
+    from free_item as free join clothing_name as name on name.id = free.clothing_name_id
+    where name.name = 'Tõstamaa seelik' and not exists (select from dressing_cell where clothing_item_id = free.id)
+    order by free.id desc limit 6`.execute(db);
 }

@@ -65,7 +65,7 @@ test('the demo is believable, the same at every run, and loaded once', async () 
       (select count(*) from issue where valid_until is not null) as past`.execute(db);
     return rows[0];
   });
-  expect(counts).toMatchObject({ groups: 4, people: 64, types: 8, names: 40, numbered: 1202, measurements: 36, sets: 7, inSets: 54 });
+  expect(counts).toMatchObject({ groups: 5, people: 65, types: 8, names: 40, numbered: 1202, measurements: 36, sets: 7, inSets: 54 });
   expect(counts).toMatchObject({ picturedNames: 20, picturedSets: 4, places: 5, inCare: 10, latePeople: 4 });
   expect(counts?.genderedSets).toBe(7);
   expect(counts?.proposed).toBeGreaterThan(40);
@@ -204,4 +204,11 @@ test('the demo has prices on half of its pieces, five jobs, a batch, a funding a
     (select sum(cents) from settlement) - (select sum(cents) from settlement_payment) as owed`.execute(first().system);
   expect(rows).toEqual([{ priced: expect.any(Number), jobs: 5, atMakers: 3, waiting: 1, washed: 4, funded: 5, borrowed: 3, owed: 3500 }]);
   expect(Math.abs((rows[0]?.priced ?? 0) - 50)).toBeLessThan(8);
+});
+
+test('the demo has one open loan, of pieces that are free', async () => {
+  const { rows } = await sql<Record<string, unknown>>`select person.last_name as borrower, count(*) as pieces, count(free_item.id) as free
+    from loan_piece join person on person.id = loan_piece.person_id left join free_item on free_item.id = clothing_item_id
+    where loan_state = 'RESERVED' group by 1`.execute(first().system);
+  expect(rows).toEqual([{ borrower: 'Kungla Põhikool', pieces: 6, free: 6 }]);
 });

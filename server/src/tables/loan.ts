@@ -32,7 +32,7 @@ export const loanTables = {
       contact: 'kontakt',
       clothingIds: 'esemed',
     } satisfies Words<EditLoanForm>,
-    quiet: [],
+    quiet: ['person_id'],
     called: (id) => sql`(
     select ${personName} || ' ' || to_char(from_day, 'FMDD.FMMM.YYYY') || '–' || to_char(until_day, 'FMDD.FMMM.YYYY')
     from loan as part join person on person.id = person_id where part.id = ${id})`,

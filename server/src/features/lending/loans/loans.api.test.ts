@@ -1,11 +1,16 @@
 import {
+  clothingItemEndpoints,
   deedsEndpoints,
   erasingEndpoints,
   issuingEndpoints,
+  jobEndpoints,
   type Loan,
+  letterFacts,
   loanEndpoints,
   mergingEndpoints,
+  reminderEndpoints,
   returnEndpoints,
+  settlementEndpoints,
 } from '@riideait/contract';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
@@ -260,6 +265,28 @@ test('a borrower with a piece out is not erased; the loan of an erased one stays
     CompiledQuery.raw(`select count(*) from audit where ensemble_id = $1 and new_values::text like '%5551234%'`, [ensembleId]),
   );
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('damage and loss of a lent piece are a job and a settlement that name the borrower; the reminder lists it once, under its loan', async () => {
+  const { add, handOver, takeBack, keeper, manager, inside, kungla, one, two, three } = await stage();
+  const { data: loan } = await add([one, two], { purpose: 'festival' });
+  await handOver(loan, [one, two]);
+  await keeper.call(issuingEndpoints.issue, { params: { id: kungla }, body: { clothingIds: [three] } });
+  await inside(({ db }) => db.updateTable('person').set({ email: 'kool@kungla.test' }).where('id', '=', kungla).execute());
+  const preview = await keeper.call(reminderEndpoints.preview, { body: { personId: kungla, sendInventory: true } });
+  const text = preview.data.html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(text.match(/Seelik \d/g)).toEqual(['Seelik 3', 'Seelik 1', 'Seelik 2']);
+  expect(text).toContain('Laen 1.6.2027–10.6.2027, festival: 2 eset');
+
+  await takeBack(loan, { clothingId: one, state: 'REPAIR' });
+  const job = await keeper.call(jobEndpoints.add, { body: { clothingId: one, kinds: ['SEAM'], text: 'haak katki' } });
+  expect(job.status).toBe(201);
+  await keeper.call(clothingItemEndpoints.careOfMany, { body: { clothingIds: [two], state: 'LOST' } });
+  const params = { id: loan.id };
+  expect((await keeper.call(loanEndpoints.get, { params })).data).toMatchObject({ numberOfOut: 1, numberOfLost: 1, numberOfBack: 1 });
+  const lost = { personId: kungla, clothingId: two, reason: 'LOST', cents: 4500 };
+  const settled = await manager.call(settlementEndpoints.add, { body: lost });
+  expect([settled.status, letterFacts(settled.data)[0]]).toEqual([201, ['Laenaja', 'Kungla']]);
 });
 
 test('the history of a borrower counts loans that were late', async () => {

@@ -37,6 +37,22 @@ test('an ensemble without texts uses those of the product', () => {
   expect(html).not.toContain('<img');
 });
 
+test('pieces of a loan stand in a list of their own, under its days, and in no other', () => {
+  const kungla = { id: 7, from: '2026-09-01', to: '2026-09-10', purpose: 'festival <A>' };
+  const { text, html } = compose(
+    {},
+    { pieces: [piece('Vöö', '1', { loan: kungla }), piece('Seelik', '2'), piece('Vöö', '3', { loan: kungla })] },
+  );
+  expect(text).toBe(
+    [
+      'Tere, Mari!\n\nSinu käes on 1 ese:\n- Seelik 2, alates 3.9.2026',
+      'Laen 1.9.2026–10.9.2026, festival <A>: 2 eset:\n- Vöö 1, alates 3.9.2026\n- Vöö 3, alates 3.9.2026',
+      'Kirivöö\n',
+    ].join('\n\n'),
+  );
+  expect(html).toContain('festival &lt;A&gt;: 2 eset');
+});
+
 test('dates are Estonian, in Estonian format', () => {
   const { text } = compose({ emailEnding: '<p>{täna}</p>' }, { pieces: [piece('Vöö', null, { since: '2026-01-31T22:00:00Z' })] });
   expect(text).toMatch(/alates 1\.2\.2026\n\n4\.9\.2026\n$/);

@@ -4,6 +4,7 @@ import {
   fillPlaceholders,
   fullNameOf,
   LINK_PLACEHOLDER,
+  type LoanRow,
   numberOfPieces,
   type Placeholder,
   smallImageUrl,
@@ -27,6 +28,8 @@ export interface Piece {
   readonly dueOn: string | null;
   /** As stored: a path, or an address with a CDN. */
   readonly imageUrl: string | null;
+  /** Which loan it is of; null or left out: of none. */
+  readonly loan?: Pick<LoanRow, 'id' | 'from' | 'to' | 'purpose'> | null | undefined;
 }
 
 export interface Reminded {
@@ -97,13 +100,12 @@ export function composer({
       esemeid: numberOfPieces(pieces.length),
       [LINK_PLACEHOLDER]: holderPages ? PERSONAL_LINK : '',
     };
-    const inventory =
-      pieces.length === 0 ? middleEmpty(words) : inventoryOf(pieces.map(shown), titleOf(pieces.length), { named, publicUrl });
+    const inventory = pieces.length === 0 ? [middleEmpty(words)] : listsOf(pieces.map(shown), titleOf, { named, publicUrl });
     const lines = free === null ? [] : [filledLine(free, words)];
     const [first, last] = [[beginning(words), ...lines], ending(words)];
     const isLinked = [...first, last].some(({ html }) => html.includes(PERSONAL_LINK_HTML));
     const link = holderPages && pieces.length > 0 && !isLinked ? [filledLine(LINK_LINE, words)] : [];
-    const parts = [...first, ...(sendInventory ? [inventory, ...link] : []), last];
+    const parts = [...first, ...(sendInventory ? [...inventory, ...link] : []), last];
     const ofSubject = { ...words, [LINK_PLACEHOLDER]: '' };
     const subject = lineOf(texts.subject ?? '', ofSubject) || lineOf(defaultTexts.subject, ofSubject);
     return mailOf(subject, name, parts);
@@ -172,6 +174,18 @@ const wholeTitle = (count: number) => `Sinu käes on ${numberOfPieces(count)}`;
 const partTitle = (count: number) => (count === 1 ? 'See ese on sinu käes' : `Need ${numberOfPieces(count)} on sinu käes`);
 const NONE_OF_THESE = 'Nendest esemetest, millest see kiri räägib, ei ole sinu käes ühtegi.';
 
+/** Pieces of no loan in one list, those of each loan in its own. */
+const listsOf = (pieces: readonly Piece[], titleOf: (count: number) => string, naming: Naming): Part[] =>
+  [...Map.groupBy(pieces, ({ loan }) => loan?.id ?? null)]
+    .toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))
+    .map(([loan, alike]) => inventoryOf(alike, loan === null ? titleOf(alike.length) : naming.named(loanTitle(alike)), naming));
+
+/** "Laen 25.6.2026–10.7.2026, festival: 12 eset". */
+function loanTitle(lent: readonly Piece[]): string {
+  const { from = '', to = '', purpose = null } = lent[0]?.loan ?? {};
+  return `Laen ${writtenDay(from)}–${writtenDay(to)}${purpose === null ? '' : `, ${purpose}`}: ${numberOfPieces(lent.length)}`;
+}
+
 const withoutPicture = (piece: Piece): Piece => ({ ...piece, imageUrl: null });
 
 interface Naming {
@@ -219,7 +233,7 @@ function listOf(
   lines: readonly { readonly what: string; readonly days: readonly string[] }[],
 ): Part {
   return {
-    html: `<p class="small" style="margin:24px 0 8px;${SMALL}">${title}</p>
+    html: `<p class="small" style="margin:24px 0 8px;${SMALL}">${escaped(title)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px">
 ${rows.join('\n')}
 </table>`,

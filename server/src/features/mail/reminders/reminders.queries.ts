@@ -76,6 +76,12 @@ export async function withPieces<P extends { readonly id: number }>(
     .selectFrom('currentIssue as issue')
     .innerJoin('clothingItem', 'clothingItem.id', 'issue.clothingItemId')
     .innerJoin('currentName', 'currentName.id', 'clothingItem.clothingNameId')
+    .leftJoin('loanPiece as part', (join) => join.onRef('part.issueId', '=', 'issue.id').on(sql<boolean>`part.person_id = any(${ids})`))
+    .leftJoin('loan', 'loan.id', 'part.loanId')
+    .select(
+      sql<Piece['loan']>`case when loan.id is not null then
+      jsonb_build_object('id', loan.id, 'from', loan.from_day, 'to', loan.until_day, 'purpose', purpose) end`.as('loan'),
+    )
     .select([
       'issue.personId',
       'currentName.name as clothingName',

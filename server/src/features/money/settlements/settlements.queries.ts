@@ -7,6 +7,7 @@ import { personName } from '../../../db/person-name.ts';
 import { presentDeed } from '../../../db/present-deed.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given } from '../../../db/search.ts';
+import { kindOfPerson } from '../../../db/shown-person.ts';
 
 type Filter = EndpointInput<typeof settlementEndpoints.list>['query'];
 
@@ -27,6 +28,7 @@ const settlements = ({ db }: Scope) =>
     .leftJoin('clothingItem as item', (join) => join.onRef('item.id', '=', 'settlement.clothingItemId').on('item.deletedAt', 'is', null))
     .select(['settlement.id', 'settlement.version', 'settlement.personId', 'settlement.clothingItemId as clothingId', 'settlement.piece'])
     .select(['item.clothingNameId', 'settlement.cents', 'settlement.openedAt', 'settlement.closedAt', personName.as('personName')])
+    .select(kindOfPerson.as('personKind'))
     .select(({ ref }) => [
       ref('settlement.reason').$castTo<SettlementRow['reason']>().as('reason'),
       ref('settlement.outcome').$castTo<SettlementRow['outcome']>().as('outcome'),

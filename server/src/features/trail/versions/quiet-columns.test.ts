@@ -1,11 +1,10 @@
-import { snakeCase } from '@riideait/contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
 import { fillEnsemble } from '../../../../test/full-ensemble.ts';
 import { diskTestStore } from '../../../../test/image-stores.ts';
 import { passports, tables } from '../../../tables/passports.ts';
-import type { VersionedTable } from './versions.rules.ts';
+import { fieldOf, type VersionedTable } from './versions.rules.ts';
 import { requireVersion } from './versions.service.ts';
 
 const { anEnsemble, database } = testApp();
@@ -68,6 +67,5 @@ test.each(versioned)('each column of %s is of a form, with a word, or quiet', as
   const namesOf = (are: typeof rows) => are.map(({ name }) => name).toSorted();
   expect(namesOf(rows.filter((column) => column.quiet && !column.computed))).toEqual(quiet.toSorted());
   expect(namesOf(rows.filter((column) => column.computed && !column.quiet))).toEqual([]);
-  const worded = new Set(Object.keys(form).map(snakeCase));
-  expect(namesOf(rows.filter((column) => !column.quiet && !worded.has(column.name)))).toEqual([]);
+  expect(namesOf(rows.filter((column) => !column.quiet && !(fieldOf(column.name) in form)))).toEqual([]);
 });

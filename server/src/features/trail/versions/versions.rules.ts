@@ -20,9 +20,12 @@ export interface Change {
 
 const UNNAMED = 'andmed';
 
-/** The field of a column. The label of a size changes with its number, which every client knows. */
-const fieldOf = (column: string) =>
-  column === 'size_label' ? 'size' : column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** Fields that are not named as their columns. The label of a size changes with its number, which every client knows. */
+const NAMED: Readonly<Record<string, string>> = { size_label: 'size', from_day: 'from', until_day: 'to' };
+
+/** The field of a column. */
+export const fieldOf = (column: string): string =>
+  NAMED[column] ?? column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const inTallinn = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('et', { timeZone: 'Europe/Tallinn', ...options });
 const time = { hour: '2-digit', minute: '2-digit' } as const;

@@ -134,6 +134,20 @@ const batches: ReadableSheet = {
     order by batch.id, part.clothing_item_id`,
 };
 
+const loans: ReadableSheet = {
+  file: 'laenud',
+  headings: ['Laen', 'Laenaja', 'Algus', 'Lõpp', 'Milleks', 'Tagatis', 'Kontakt', 'Nimetus', 'Number', 'Välja antud', 'Tagasi'],
+  query: sql`
+    select json_build_array(loan.id, ${name}, loan.from_day, loan.until_day, purpose, deposit, contact, clothing_name.name, item.clothing_number,
+      ${minute('part.out_at')}, ${minute('part.back_at')}) as cells
+    from loan
+    join person on person.id = loan.person_id
+    left join loan_piece as part on part.loan_id = loan.id
+    left join clothing_item as item on item.id = part.clothing_item_id
+    left join clothing_name on clothing_name.id = item.clothing_name_id
+    order by loan.id, part.clothing_item_id`,
+};
+
 const settlements: ReadableSheet = {
   file: 'kahjud',
   headings: ['Tantsija', 'Ese', 'Põhjus', 'Selgitus', 'Summa', 'Lisatud', 'Tasutud', 'Lõpetatud', 'Tulemus', 'Loobumise põhjus'],
@@ -202,6 +216,7 @@ export const readableSheets: readonly ReadableSheet[] = [
   stocktakes,
   jobs,
   batches,
+  loans,
   settlements,
   applications,
   mails,

@@ -7,6 +7,7 @@ import {
   aDressingPlan,
   aGroup,
   aHolderLink,
+  aLoan,
   aName,
   aNote,
   aNumber,
@@ -63,6 +64,7 @@ async function theRest(scope: Scope, personId: number, form: { firstName: string
   await aPerson(scope, { firstName: `Topelt${mark}`, lastName: 'Kirje', ...body, ...contacts, active: false, mergedInto: personId });
   const group = await aGroup(scope, `Rühm ${mark}`);
   await aNote(scope, personId, `Kitsad kingad ${mark}`);
+  await aLoan(scope, { personId, purpose: `Näitus ${mark}`, deposit: `Pant ${mark}`, contact: `Kontakt ${mark}` });
   const name = await aName(scope, { name: `Seelik ${mark}` });
   const items = [
     await anItem(scope, { clothingNameId: name.id, clothingNumber: `12${mark}`, size: 84.5 }),
@@ -222,6 +224,7 @@ const covered = {
   holder_photo: 'photos',
   holder_receipt: 'receipts',
   issue: 'issues',
+  loan: 'others',
   number_dancer: 'performances',
   owner: 'owners',
   person: 'merged',
@@ -365,6 +368,7 @@ test('whatever is known of a dancer is in it', async () => {
     'dressing_plan',
     'holder_answer',
     'keeper_sheet',
+    'loan',
     'performance',
     'performance_number',
     'place',
