@@ -26,7 +26,7 @@ const waiting = /src\/(lib\/(outbox|post-store|posts)|features\/lending\/offline
 
 /** Of plans, and of pages that are opened on few days of the year; the folder that all is in may have any name. */
 const rare =
-  /\/src\/.*(?:stocktake|performance|packing|dressing(?!\/texts)|chips-input|personal-data|\bimports?\b|batches|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input|\bbeginning\b|clothing-name-dialogs|parish|type-input|garment-inputs|garment-types)|ToggleButton|Autocomplete/;
+  /\/src\/.*(?:stocktake|performance|packing|dressing(?!\/texts)|chips-input|personal-data|\bimports?\b|batches|loan|find-in-pieces|typed-range|desk-query|found-pieces|mending(?!\/job-\w+\.embed)|fundings|applications|owners|folded|care-texts|amount|totals|settlement|suggest-input|person-input|\bbeginning\b|clothing-name-dialogs|parish|type-input|garment-inputs|garment-types)|ToggleButton|Autocomplete/;
 
 /** What a piece can be swapped for: a plan loads it when a dialog needs it. */
 const swaps = /src\/features\/(lending\/issuing\/swap|fitting\/fit\/(fit-)?choices)/;
@@ -125,10 +125,10 @@ export default defineConfig({
             { name: 'forms', test: signedOut },
             // Words of people are said on pages that need nothing else of what is shared.
             { name: 'shell', test: /src\/(shell\/shell|features\/(home\/today\/home-screen|people\/people\/texts))\.tsx?$/ },
-            // Only returns and stocktakes use the keyboard switch, and both load this file.
+            // Only returns and stocktakes use the keyboard switch, and both load this file; so do the desk and loans, for ranges of numbers.
             {
               name: 'outbox',
-              test: /src\/(lib\/(outbox|posts|post-store|piece-match)|features\/lending\/offline\/((not-kept|outbox)\.api|texts)|ui\/keyboard-switch)\.tsx?$/,
+              test: /src\/(lib\/(outbox|posts|post-store|piece-match|typed-range)|features\/lending\/(offline\/((not-kept|outbox)\.api|texts)|issuing\/desk-query\.api|returns\/state-chips\.embed)|ui\/keyboard-switch)\.tsx?$/,
             },
             {
               name: 'shared',
@@ -138,7 +138,7 @@ export default defineConfig({
             {
               name: 'desk',
               minShareCount: 2,
-              test: /src\/(features\/\w+\/(issuing|fit|reminders)\/(?!performance)|ui\/(cell-card|grid-keys))|icons-material/,
+              test: /src\/(features\/\w+\/(issuing|fit|reminders)\/(?!performance|desk-query|found-pieces)|ui\/(cell-card|grid-keys))|icons-material/,
             },
             // One file, for handing out too.
             { name: 'plan-screen', test: /plan-screen\.tsx$/ },

@@ -9,6 +9,7 @@ export const deedKinds = {
   LOAN_ADD: () => 'Lisas laenu',
   LOAN_EDIT: () => 'Muutis laenu',
   LOAN_DELETE: () => 'Kustutas laenu',
+  LOAN_TERMS: () => 'Muutis laenulepingu teksti',
   PERSON_ADD: (_: number, borrows?: boolean) => (borrows ? 'Lisas laenaja' : 'Lisas tantsija'),
   PERSON_EDIT: (_: number, borrows?: boolean) => (borrows ? 'Muutis laenajat' : 'Muutis tantsijat'),
   PERSON_MEASURE: () => 'Mõõtis tantsija',

@@ -31,6 +31,7 @@ import { issuingEndpoints } from './lending/issuing.ts';
 import { keptRegisterEndpoints } from './lending/kept-register.ts';
 import { leavingEndpoints } from './lending/leaving.ts';
 import { loanLinkEndpoints } from './lending/loan-links.ts';
+import { loanTermsEndpoints } from './lending/loan-terms.ts';
 import { loanEndpoints } from './lending/loans.ts';
 import { overviewEndpoints } from './lending/overview.ts';
 import { receiptEndpoints } from './lending/receipts.ts';
@@ -120,6 +121,7 @@ export * from './lending/kept-register.ts';
 export * from './lending/leaving.ts';
 export * from './lending/loan-file.ts';
 export * from './lending/loan-links.ts';
+export * from './lending/loan-terms.ts';
 export * from './lending/loans.ts';
 export * from './lending/overview.ts';
 export * from './lending/receipts.ts';
@@ -277,6 +279,7 @@ export const endpointsByFeature = {
   returnMails: returnMailEndpoints,
   loans: loanEndpoints,
   loanLinks: loanLinkEndpoints,
+  loanTerms: loanTermsEndpoints,
   choosing: choosingEndpoints,
   retention: retentionEndpoints,
   office: officeEndpoints,

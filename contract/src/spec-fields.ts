@@ -29,6 +29,7 @@ export const specFields = {
   '/owners/:id': [],
   '/batches/:id': [],
   '/loans/:id': [],
+  '/loan-terms': [],
   '/care-texts': [],
   '/email/config': ['id', 'type', 'content'],
   '/email/recurring/:id': [],

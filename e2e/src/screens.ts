@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, dancer, holderPath, make } from './demo.ts';
+import { aLoan } from './loans.ts';
 
 /** Screens without login and their headings. */
 export const signedOutScreens = [
@@ -36,6 +37,11 @@ export const screens = [
   ['/return', 'Tagasivõtt'],
   ['/scan', 'Skaneerimine'],
   ['/decisions', 'Vajavad otsust'],
+  ['/loans', 'Laenajad'],
+  ['/loans/{loan}', '{borrower}'],
+  ['/loans/terms', 'Lepingu tekst'],
+  ['/print/loans/{loan}', 'Laenuleping: {borrower}'],
+  ['/people/{borrowerId}', '{borrower}'],
   ['/clothing/overview', 'Ülevaade'],
   ['/dressing', 'Riieta rühm'],
   ['/dressing/{plan}', '{planName}'],
@@ -127,7 +133,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Rows of the demo that screens show, and an application made for them; tests add others meanwhile. */
+/** Rows of the demo that screens show, and an application and a loan made for them; tests add others meanwhile. */
 export async function rowsOfDemo(page: Page): Promise<Record<string, string | number | undefined>> {
   const [person, other] = await Promise.all([dancer(page, 0), dancer(page, 1)]);
   const [skirt] = await ask<Named[]>(page, '/clothing-names?name=seelik');
@@ -145,7 +151,9 @@ export async function rowsOfDemo(page: Page): Promise<Record<string, string | nu
     title: applicationTitle,
     sets: [{ clothingSetId: set?.id, dancers: 40 }],
   });
+  const { borrower, loan } = await aLoan(page);
   return {
+    ...{ loan: loan.id, borrower: borrower.name, borrowerId: borrower.id },
     ...{ dancer: person.id, dancerName: person.name, otherDancer: other.id, holderPage: await holderPath(page, person.id) },
     ...{ skirt: skirt?.id, skirtName: skirt?.name, code: piece?.code, group: group?.id },
     ...{ plan: plan?.id, planName: plan?.name, batch: batch?.id },

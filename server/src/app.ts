@@ -37,6 +37,7 @@ import { issuingRoutes } from './features/lending/issuing/issuing.routes.ts';
 import { keptRegisterRoutes } from './features/lending/kept-register/kept-register.routes.ts';
 import { leavingRoutes } from './features/lending/leaving/leaving.routes.ts';
 import { loanLinkRoutes } from './features/lending/loan-links/loan-links.routes.ts';
+import { loanTermsRoutes } from './features/lending/loan-terms/loan-terms.routes.ts';
 import { loanRoutes } from './features/lending/loans/loans.routes.ts';
 import { overviewRoutes } from './features/lending/overview/overview.routes.ts';
 import { receiptRoutes } from './features/lending/receipts/receipts.routes.ts';
@@ -219,6 +220,7 @@ const features = [
   returnReceiptRoutes,
   imageRoutes,
   returnRoutes,
+  loanTermsRoutes,
   loanRoutes,
   retentionRoutes,
   officeRoutes,

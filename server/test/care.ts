@@ -118,6 +118,10 @@ export async function withCareAndMoney(scope: Scope, { personId, nameId, itemId,
   await aPrice(scope, itemId, cents);
   await aValue(scope, nameId, cents);
   await db.insertInto('settlementRule').values({ kind: 'AGED', yearlyPercent: 10, letterText: word }).execute();
+  await db
+    .insertInto('loanTerms')
+    .values({ text: `Hoia ${word}` })
+    .execute();
   await db.insertInto('settlementPrice').values({ clothingTypeId: typeId, cents }).execute();
   const settlement = await aSettlement(scope, personId, { clothingItemId: itemId, piece: `Seelik ${word}`, cents, text: word });
   await db.insertInto('settlementPayment').values({ settlementId: settlement.id, onDay: '2026-09-01', cents }).execute();

@@ -286,6 +286,7 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
       full: { reason: 'DAMAGED', text: 'Õlg on katki', cents: 4500 },
       bare: {},
     })),
+  '/loan-terms': async () => ({ role: 'ROLE_MANAGER', full: { text: 'Hoia hästi' }, bare: {} }),
   '/settlement-rule': async ({ inside }) =>
     inside(async (scope) => ({
       role: 'ROLE_MANAGER',

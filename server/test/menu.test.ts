@@ -40,7 +40,7 @@ test('a keeper works with all of every day and is no administrator', () => {
   expect(menuOf('ROLE_USER')).toEqual({
     daily: [
       'today',
-      'people (peopleSearch groups measuring clothingOverview)',
+      'people (peopleSearch groups measuring clothingOverview loans)',
       REGISTER,
       'issue',
       'return',
@@ -65,7 +65,7 @@ test('an instructor with all rights has seven entries for every day', () => {
 
 test('a viewer sees the registers', () => {
   expect(menuOf('ROLE_VIEWER')).toEqual({
-    daily: ['today', 'people (peopleSearch groups clothingOverview)', REGISTER, 'care', 'stocktake'],
+    daily: ['today', 'people (peopleSearch groups clothingOverview loans)', REGISTER, 'care', 'stocktake'],
     money: ['summary', 'owners'],
     admin: ['clothingTypes'],
     help,

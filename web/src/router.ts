@@ -25,6 +25,8 @@ import { answersRoute } from './features/lending/answers/answers.route.tsx';
 import { historyRoute } from './features/lending/issuing/history.route.ts';
 import { issueRoute } from './features/lending/issuing/issue.route.ts';
 import { personRoute } from './features/lending/issuing/person.route.ts';
+import { loanTermsRoute } from './features/lending/loan-terms/loan-terms.route.tsx';
+import { loanRoutes } from './features/lending/loans/loans.route.tsx';
 import { decisionsRoute } from './features/lending/offline/decisions.route.tsx';
 import { overviewRoute } from './features/lending/overview/overview.route.tsx';
 import { returnRoute } from './features/lending/returns/returns.route.ts';
@@ -109,6 +111,8 @@ const routeTree = rootRoute.addChildren([
     historyRoute,
     exportRoute,
     overviewRoute,
+    loanTermsRoute,
+    ...loanRoutes,
     summaryRoute,
     issueRoute,
     personRoute,

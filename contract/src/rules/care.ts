@@ -8,6 +8,12 @@ export type CareState = keyof typeof careStates;
 export const careStateCodes = Object.keys(careStates) as [CareState, ...CareState[]];
 export const CareState = z.enum(careStateCodes);
 
+/** States into which a piece is taken back, in words. */
+export const statesBack = { OK: 'Korras', WASH: 'Pessu', REPAIR: 'Parandusse', LOST: 'Kadunud' } as const satisfies Record<
+  CareState,
+  string
+>;
+
 /** "pesus, tagasi 12.6.2026". */
 export const backInWords = (backOn: string): string => `${careStates.WASH}, tagasi ${writtenDay(backOn)}`;
 

@@ -992,6 +992,12 @@ export interface LoanPiece {
   untilDay: string | null;
 }
 
+export interface LoanTerms {
+  ensembleId: Generated<number>;
+  id: Generated<number>;
+  text: string | null;
+}
+
 export interface MailPace {
   nextAt: string;
   onlyRow: Generated<boolean>;
@@ -1574,6 +1580,7 @@ export interface DB {
   loan: Loan;
   loanItem: LoanItem;
   loanPiece: LoanPiece;
+  loanTerms: LoanTerms;
   mailPace: MailPace;
   maker: Maker;
   makerAnswer: MakerAnswer;

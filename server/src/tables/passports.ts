@@ -16,6 +16,7 @@ import { issueTables } from './issue.ts';
 import { jobTables } from './job.ts';
 import { keeperSheetTables } from './keeper-sheet.ts';
 import { loanTables } from './loan.ts';
+import { loanTermsTables } from './loan-terms.ts';
 import { mailTables } from './mail.ts';
 import { makerTables } from './maker.ts';
 import { ownerTables } from './owner.ts';
@@ -46,6 +47,7 @@ export const passports = {
   ...jobTables,
   ...keeperSheetTables,
   ...loanTables,
+  ...loanTermsTables,
   ...mailTables,
   ...makerTables,
   ...ownerTables,

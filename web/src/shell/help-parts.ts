@@ -5,6 +5,7 @@ export const helpParts: readonly (readonly [start: RegExp, part: string])[] = [
   [/^\/people\/(search|add-person)|^\/groups/, 'tantsijad-ja-rühmad'],
   [/^\/people\/\d+\/merge/, 'kahest-kirjest-üks'],
   [/^\/people\/\d+\/data|^\/data-notice/, 'mis-andmeid-hoitakse'],
+  [/^\/(print\/)?loans/, 'laenud'],
   [/^\/issue|^\/people\/\d+/, 'väljastamine'],
   [/^\/clothing\/overview/, 'ülevaade'],
   [/^\/clothing\/clothing-set/, 'komplektid'],

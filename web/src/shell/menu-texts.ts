@@ -9,6 +9,7 @@ export const t = texts({
   measuring: 'Mõõtmine',
   overview: 'Ülevaade',
   clothingOverview: 'Ülevaade',
+  loans: 'Laenajad',
   clothing: 'Rõivad',
   clothingSearch: 'Nimetused',
   clothingItems: 'Esemed',

@@ -25,6 +25,7 @@ const menu: readonly { name: string; items: readonly Entry[] }[] = [
           { displayName: 'groups', url: '/groups', needs: 'groups:read' },
           { displayName: 'measuring', url: '/people/measure', needs: 'people:write' },
           { displayName: 'clothingOverview', url: '/clothing/overview', needs: 'issuing:read' },
+          { displayName: 'loans', url: '/loans', needs: 'loans:read' },
         ],
       },
       {

@@ -10,7 +10,7 @@ import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.t
 import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
 import { type ScanAnswer, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
-import { findInBatch } from './find-in-batch.ts';
+import { findInPieces } from '../../../lib/find-in-pieces.ts';
 import type { PieceHit, TakePiece } from './found-piece.ts';
 import { t } from './texts.ts';
 import { pieceLabel } from './words.ts';
@@ -39,7 +39,7 @@ export function PieceFinder(props: FinderProps) {
 export function PieceOfBatchFinder({ pieces, ...props }: FinderProps & { pieces: readonly BatchPiece[] }) {
   const [text, setText] = useState('');
   const typed = text.trim();
-  const { found, meant } = useMemo(() => findInBatch(pieces, typed), [pieces, typed]);
+  const { found, meant } = useMemo(() => findInPieces(pieces, typed), [pieces, typed]);
   const hits = useMemo(() => found.map((piece): PieceHit => ({ ...piece, detail: piece.sizeLabel })), [found]);
   const search = { isAsked: typed !== '', found: hits, isCurrent: true, failed: false, retrying: false, retry: () => {} };
   return <Finder {...props} text={text} setText={setText} search={search} preselects={meant !== undefined} />;

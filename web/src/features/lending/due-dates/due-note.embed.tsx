@@ -12,17 +12,23 @@ interface DueNoteProps {
 /** A due date; once it is over, with the number of days. */
 export function DueNote({ dueOn, named = false }: DueNoteProps) {
   const day = formatDate(dueOn);
-  const late = lateText(dueOn, new Date());
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75 }}>
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {named ? t('due', { day }) : day}
       </Box>
-      {late !== undefined && (
-        <Box component="span" sx={{ fontWeight: 600, color: 'error.main' }}>
-          {late}
-        </Box>
-      )}
+      <LateNote dueOn={dueOn} />
+    </Box>
+  );
+}
+
+/** 'hilinenud 3 päeva'; nothing until the day is over. */
+export function LateNote({ dueOn }: Pick<DueNoteProps, 'dueOn'>) {
+  const late = lateText(dueOn, new Date());
+  if (late === undefined) return null;
+  return (
+    <Box component="span" sx={{ fontWeight: 600, color: 'error.main' }}>
+      {late}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
 import type { Issuable } from '@riideait/contract';
+import { inRange, rangeOf } from '../../../lib/typed-range.ts';
 import { type Entry, type Piece, pickRange } from './basket.ts';
 import type { FreePiece } from './free-pieces.ts';
 import { t } from './texts.ts';
-import { inRange, rangeOf } from './typed-range.ts';
 import type { Added } from './typing.ts';
 import type { Messages } from './use-messages.ts';
 

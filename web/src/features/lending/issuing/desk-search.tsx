@@ -7,7 +7,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
-import { deskQuery } from './desk-query.ts';
+import { deskQuery } from './desk-query.api.ts';
 import { DeskRefusals, type WaysOn } from './desk-refusals.tsx';
 import { IssuableOption } from './issuable-option.tsx';
 import { t } from './texts.ts';

@@ -34,6 +34,7 @@ const OpenSettlements = lazy(() =>
 const PersonReturns = lazy(() =>
   import('../return-receipts/person-returns.embed.tsx').then((module) => ({ default: module.PersonReturns })),
 );
+const BorrowerLoans = lazy(() => import('../loans/borrower-loans.embed.tsx').then((module) => ({ default: module.BorrowerLoans })));
 const DeskConfirm = lazy(() => import('../receipts/desk-confirm.embed.tsx').then((module) => ({ default: module.DeskConfirm })));
 
 interface IssuingDeskProps {
@@ -95,6 +96,7 @@ export function IssuingDesk({ person, issues }: IssuingDeskProps) {
           {canIssue && person.kind === 'DANCER' && <FittingButton personId={person.id} onTake={desk.take} />}
           {canIssue && isNarrow && (issued || entries.length + desk.arriving.length > 0) && basket}
           {entries.length === 0 && <NotIssuedNote error={failure} unread={desk.due.failure} />}
+          <Loans person={person} />
           <HeldTable
             person={person}
             held={held}
@@ -152,6 +154,15 @@ const ToSettle = ({ personId }: { personId: number }) =>
   useMay('money:read') && (
     <Suspense>
       <OpenSettlements personId={personId} />
+    </Suspense>
+  );
+
+/** What a borrower has had and has. */
+const Loans = ({ person }: { person: OnePerson }) =>
+  useMay('loans:read') &&
+  person.kind === 'BORROWER' && (
+    <Suspense>
+      <BorrowerLoans person={person} />
     </Suspense>
   );
 

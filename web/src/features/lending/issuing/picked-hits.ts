@@ -1,13 +1,13 @@
 import { type Choice, type CodedItem, type Issuable, isFree, itemLabel, readCode } from '@riideait/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../../lib/call-error.ts';
+import { rangeOf } from '../../../lib/typed-range.ts';
 import { setItemsQuery } from '../../wardrobe/clothing-sets/clothing-sets.api.ts';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import type { NameOfSet } from './basket.ts';
-import { deskQuery } from './desk-query.ts';
+import { deskQuery } from './desk-query.api.ts';
 import { bestFirst, type FreeItem } from './free-pieces.ts';
 import { freeItemsQuery } from './issuing.api.ts';
-import { rangeOf } from './typed-range.ts';
 
 export type PickedHit =
   | { readonly hit: Issuable; readonly free: readonly FreeItem[] }

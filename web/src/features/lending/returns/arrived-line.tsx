@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { itemLabel } from '@riideait/contract';
+import { itemLabel, statesBack } from '@riideait/contract';
 import { type ReactNode, useId, useState } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { JobButton } from '../../care/mending/job-button.embed.tsx';
 import { PhotoAction } from '../../wardrobe/images/photo-action.embed.tsx';
 import type { Arrival, ArrivedPiece } from './arrivals.ts';
 import { NoteButton } from './note-button.tsx';
-import { looksOfState, PieceState } from './piece-state.tsx';
+import { PieceState } from './piece-state.tsx';
+import { looksOfState } from './state-chips.embed.tsx';
 import { t } from './texts.ts';
 
 interface ArrivedLineProps {
@@ -43,7 +44,7 @@ export function ArrivedLine({ arrival, piece, holder, person, action }: ArrivedL
           <span style={visuallyHidden}>{t('stateAndNote')}: </span>
           {clothingNumber !== null && <Box sx={numberLook}>{clothingNumber}</Box>}
           <Box sx={{ ...cut, fontWeight: 600, whiteSpace: { sm: 'nowrap' } }}>{clothingName}</Box>
-          {state !== 'OK' && <Box sx={{ ...stateLook, ...looksOfState[state] }}>{t(`toState.${state}`)}</Box>}
+          {state !== 'OK' && <Box sx={{ ...stateLook, ...looksOfState[state] }}>{statesBack[state]}</Box>}
         </ButtonBase>
         {person !== undefined && <Box sx={personLook(clothingNumber !== null, isOpen)}>{person}</Box>}
         {action && <Box sx={atEnd}>{action}</Box>}

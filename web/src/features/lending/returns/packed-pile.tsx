@@ -1,6 +1,6 @@
 import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlined';
 import Button from '@mui/material/Button';
-import { itemLabel, type PackedPiece, packedIn, returnEndpoints } from '@riideait/contract';
+import { itemLabel, type PackedPiece, packedIn, returnEndpoints, statesBack } from '@riideait/contract';
 import { useApiMutation, useApiWhile } from '../../../ui/api.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
@@ -30,7 +30,7 @@ export function PackedPile({ performanceId }: { performanceId: number }) {
     });
   const toState = (piece: PackedPiece) => {
     const state = afterWear(piece);
-    return state && t(`toState.${state}`);
+    return state && statesBack[state];
   };
   if (packing === undefined || packed.length === 0) return null;
   return (

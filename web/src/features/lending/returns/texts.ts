@@ -34,7 +34,6 @@ export const t = texts({
   GONE: 'Ese on kustutatud',
   stateAndNote: 'Seisund ja märkus',
   stateOf: 'Seisund: {{item}}',
-  toState: { OK: 'Korras', WASH: 'Pessu', REPAIR: 'Parandusse', LOST: 'Kadunud' },
   note: 'Märkus',
   addNote: 'Lisa märkus',
   editNote: 'Muuda märkust',

@@ -32,6 +32,7 @@ export const t = texts({
     LOAN_ADD: 'Laenu lisamine',
     LOAN_EDIT: 'Laenu muutmine',
     LOAN_DELETE: 'Laenu kustutamine',
+    LOAN_TERMS: 'Laenulepingu teksti muutmine',
     PERSON_ADD: 'Tantsija lisamine',
     PERSON_MEASURE: 'Mõõtmine',
     PERSON_MERGE: 'Tantsijate ühendamine',

@@ -213,6 +213,7 @@ export const t = texts({
     LOAN_ADD: 'Lisas laenu',
     LOAN_EDIT: 'Muutis laenu',
     LOAN_DELETE: 'Kustutas laenu',
+    LOAN_TERMS: 'Muutis laenulepingu teksti',
     ITEM_ADD: 'Lisas esemeid',
     ITEM_EDIT: 'Muutis esemeid',
     ITEM_DELETE: 'Kustutas esemeid',

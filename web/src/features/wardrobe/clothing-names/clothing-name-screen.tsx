@@ -15,6 +15,7 @@ import { PrintLink } from '../../../ui/print-link.tsx';
 import { useAddressSearch } from '../../../ui/use-address-search.ts';
 import { useIsMobile } from '../../../ui/use-is-mobile.ts';
 import { GiveMarked } from '../../lending/issuing/give-marked.embed.tsx';
+import { LendMarked } from '../../lending/loans/lend-marked.embed.tsx';
 import { LatestDeeds } from '../../upkeep/deeds/latest-deeds.embed.tsx';
 import { AddItemDialog } from '../clothing-items/add-item-dialog.embed.tsx';
 import { ItemsTable } from '../clothing-items/items-table.embed.tsx';
@@ -71,7 +72,12 @@ export function ClothingNameScreen() {
             nameId={id}
             clothingName={name.name}
             imageUrl={name.imageUrl}
-            further={(items, disabled) => <GiveMarked clothingName={name.name} items={items} disabled={disabled} />}
+            further={(items, disabled) => (
+              <>
+                <GiveMarked clothingName={name.name} items={items} disabled={disabled} />
+                <LendMarked clothingName={name.name} items={items} disabled={disabled} />
+              </>
+            )}
             search={search}
             onSearch={filter}
           />

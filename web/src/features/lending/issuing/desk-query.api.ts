@@ -1,9 +1,9 @@
 import { issuingEndpoints } from '@riideait/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
+import { rangeHits, readRange } from '../../../lib/typed-range.ts';
 import type { ApiQuery } from '../../../ui/api.ts';
 import { issuablesQuery } from './issuing.api.ts';
-import { rangeHits, readRange } from './typed-range.ts';
 
 /** What can be issued. Where nothing is numbered `1-12` as typed, it is a range of numbers. */
 export function deskQuery(typed: string): ApiQuery<typeof issuingEndpoints.search> {

@@ -1,7 +1,12 @@
-import { type BatchPiece, fold, pieceNumberKey } from '@riideait/contract';
+import { fold, pieceNumberKey } from '@riideait/contract';
 
-/** Pieces of a batch of which each word is the number or in the name, and the one that is meant: "12" is not "120". */
-export function findInBatch<Piece extends Pick<BatchPiece, 'clothingName' | 'clothingNumber'>>(pieces: readonly Piece[], typed: string) {
+interface Named {
+  readonly clothingName: string;
+  readonly clothingNumber: string | null;
+}
+
+/** Pieces of a list of which each word is the number or in the name, and the one that is meant: "12" is not "120". */
+export function findInPieces<Piece extends Named>(pieces: readonly Piece[], typed: string) {
   const words = typed.split(/\s+/).filter((word) => word !== '');
   const isFoundBy = (word: string) => (piece: Piece) =>
     pieceNumberKey(piece.clothingNumber ?? '') === pieceNumberKey(word) || fold(piece.clothingName).includes(fold(word));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInBatch } from './find-in-batch.ts';
+import { findInPieces } from './find-in-pieces.ts';
 
 const piece = (clothingName: string, clothingNumber: string) => ({ clothingName, clothingNumber });
 const [skirt12, skirt120, belt12] = [piece('Seelik', '12'), piece('Seelik', '120'), piece('Vöö', '12')];
@@ -11,5 +11,5 @@ test.each([
   ['nothing typed', '', [], undefined],
   ['a number that is not here', '7', [], undefined],
 ])('%s', (_, typed, found, meant) => {
-  expect(findInBatch([skirt12, skirt120, belt12], typed)).toEqual({ found, meant });
+  expect(findInPieces([skirt12, skirt120, belt12], typed)).toEqual({ found, meant });
 });
