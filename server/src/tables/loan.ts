@@ -10,7 +10,6 @@ export const loanTables = {
   loan: {
     label: 'Laen',
     owner: 'features/lending/loans',
-    deeds: ['LOAN'],
     sheet: READ,
     instructors: UNSEEN,
     texts: {

@@ -63,7 +63,8 @@ async function changesOf(
   const beside = await promisedBeside(scope, layout.planId);
   const promise = promisedToOther(beside, wish);
   const refused = [
-    ...whyNotPromised(promisedToOther(beside, wish, from)),
+    // Instructors touch no loan.
+    ...whyNotPromised(promisedToOther(beside, wish, scope.room ? { ...from, takeFromLoanId: null } : from)),
     ...whyNotPlannable(layout, place, piece, swapWithPersonId ?? null),
     ...(piece.hasTwin ? [] : whyNotIssuable(atPerformance(asPlanned(piece, layout), layout.performanceId), place.person.id)),
   ];

@@ -241,6 +241,20 @@ test('a loan is deleted while nothing of it was given; its deeds are undone, the
   expect((await keeper.call(loanEndpoints.list, {})).data).toEqual([]);
 });
 
+test('an undo brings back no loan of a piece that another one has by now', async () => {
+  const { add, edit, keeper, one, leigarid, undo } = await stage();
+  const { data: first } = await add([one]);
+  const removed = await keeper.call(loanEndpoints.delete, { params: { id: first.id } });
+  const { data: second } = await add([one], { personId: leigarid });
+  const refused = await undo(removed.deedId);
+  expect([refused.status, refused.messages[0]?.text]).toEqual([
+    409,
+    expect.stringContaining('Seelik nr 1 on vahepeal lubatud laenuks: Leigarid 1.6.2027–10.6.2027'),
+  ]);
+  await edit(second, { clothingIds: [] });
+  expect((await undo(removed.deedId)).status).toBe(200);
+});
+
 test('merged borrowers have their loans together', async () => {
   const { add, handOver, manager, keeper, kungla, leigarid, states, one } = await stage();
   const { data: loan } = await add([one], { personId: leigarid });

@@ -253,3 +253,29 @@ export async function findBrokenRules({ db }: Scope, deedId: number): Promise<Br
     order by clothing_item.id`.execute(db);
   return rows;
 }
+
+interface LentTwice {
+  readonly name: string;
+  readonly number: string | null;
+  readonly personName: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Pieces of touched loans that another loan has for some of the same days. */
+export async function findLentTwice({ db }: Scope, deedId: number): Promise<LentTwice[]> {
+  const { rows } = await sql<LentTwice>`
+    select clothing_name.name, clothing_number as number, ${personName} as "personName", other.from_day as "from", other.until_day as "to"
+    from (
+      select distinct case entity when 'loan' then entity_id else (coalesce(old_values, new_values) ->> 'loan_id')::bigint end as id
+      from audit where deed_id = ${deedId} and entity in ('loan', 'loan_item')
+    ) as touched
+    join loan_piece as part on part.loan_id = touched.id and part.loan_state <> 'BACK'
+    join loan_piece as other on other.clothing_item_id = part.clothing_item_id and other.loan_id <> part.loan_id and other.loan_state <> 'BACK'
+      and other.until_day >= part.from_day and other.from_day <= part.until_day
+    join person on person.id = other.person_id
+    join clothing_item on clothing_item.id = part.clothing_item_id
+    join clothing_name on clothing_name.id = clothing_name_id
+    order by clothing_item.id`.execute(db);
+  return rows;
+}

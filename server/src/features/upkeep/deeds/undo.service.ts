@@ -1,4 +1,4 @@
-import { itemLabel, type Refusal, UNDO_AT_ONCE, writtenDay } from '@riideait/contract';
+import { itemLabel, loanName, type Refusal, UNDO_AT_ONCE, writtenDay } from '@riideait/contract';
 import { refuseIfAny } from '../../../app-error.ts';
 import { allowTime } from '../../../db/allow-time.ts';
 import { joinBySets } from '../../../db/join-by-sets.ts';
@@ -15,6 +15,7 @@ import { ERASED } from './deeds.rules.ts';
 import {
   findBrokenRules,
   findBroughtBack,
+  findLentTwice,
   findOverwritten,
   findReferences,
   findTables,
@@ -147,7 +148,12 @@ async function replay(scope: Scope, deedId: number, report: Parameters<typeof re
   // Deeds of instructors change no measures, to which they have no right.
   if (!scope.room) await keepInStep(scope, deedId);
   const broken = await findBrokenRules(scope, deedId);
-  return broken.map(({ name, number, holder }) =>
-    holder === null ? `Nimetus ${name} on kustutatud` : `${itemLabel(name, number)} ei ole kasutusel, aga on väljas: ${holder}`,
-  );
+  // Nor do they touch loans.
+  const lent = scope.room ? [] : await findLentTwice(scope, deedId);
+  return [
+    ...broken.map(({ name, number, holder }) =>
+      holder === null ? `Nimetus ${name} on kustutatud` : `${itemLabel(name, number)} ei ole kasutusel, aga on väljas: ${holder}`,
+    ),
+    ...lent.map(({ name, number, ...loan }) => `${itemLabel(name, number)} on vahepeal lubatud laenuks: ${loanName(loan)}`),
+  ];
 }
