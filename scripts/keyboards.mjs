@@ -6,7 +6,7 @@ import { debianProgram } from './debian.mjs';
 import { root } from './node24.mjs';
 
 /** Those under which the letters, digits or the code's neighbours come out as others; of xkb: layout and variant. */
-const LAYOUTS = { German: ['de'], French: ['fr'], Dvorak: ['us', 'dvorak'], Lithuanian: ['lt'], Russian: ['ru'], Ukrainian: ['ua'] };
+const LAYOUTS = { German: ['de'], French: ['fr'], Dvorak: ['us(dvorak)'], Lithuanian: ['lt'], 'Russian and Ukrainian': ['ru', 'ua'] };
 /** The signs of labels: what a scanner types of them, whatever the case. */
 const SIGNS = [...'abcdefghijklmnopqrstuvwxyz0123456789/:.-'];
 
@@ -30,7 +30,8 @@ const signOf = new Map(
 );
 
 /** Keys and the signs of each, without and with Shift. */
-function keysOf([layout, variant]) {
+function keysOf(name) {
+  const [layout, variant] = name.split(/[()]/);
   const map = execFileSync('/usr/bin/xkbcli', ['compile-keymap', '--layout', layout, ...(variant ? ['--variant', variant] : [])], {
     encoding: 'utf8',
     maxBuffer: 1e7,
@@ -43,26 +44,27 @@ function keysOf([layout, variant]) {
   );
 }
 
-const american = [...keysOf(['us'])].flatMap(([key, signs]) => signs.map((sign, level) => ({ sign, key, level })));
+const american = [...keysOf('us')].flatMap(([key, signs]) => signs.map((sign, level) => ({ sign, key, level })));
 
-/** Typed signs that mean others, each before what it means. */
-function changesOf(layout) {
-  const keys = keysOf(layout);
+/** Typed signs that mean others under one of the layouts, each before what it means. */
+function changesOf(layouts) {
   const meant = new Map();
+  const keys = layouts.map(keysOf);
   for (const { sign, key, level } of american) {
     const means = sign?.toLowerCase();
-    const typed = keys.get(key)?.[level]?.toLowerCase();
-    if (!SIGNS.includes(means) || typed === undefined) continue;
-    if ((meant.get(typed) ?? means) !== means) throw new Error(`${layout}: ${typed} means ${meant.get(typed)} and ${means}`);
-    meant.set(typed, means);
+    if (!SIGNS.includes(means)) continue;
+    for (const typed of keys.flatMap((of) => of.get(key)?.[level]?.toLowerCase() ?? [])) {
+      if ((meant.get(typed) ?? means) !== means) throw new Error(`${layouts}: ${typed} means ${meant.get(typed)} and ${means}`);
+      meant.set(typed, means);
+    }
   }
   return [...meant].filter(([typed, means]) => typed !== means).toSorted(([, one], [, other]) => SIGNS.indexOf(one) - SIGNS.indexOf(other));
 }
 
 const [, version] = execFileSync('dpkg-query', ['-W', 'xkb-data'], { encoding: 'utf8' }).trim().split('\t');
-const rows = Object.entries(LAYOUTS).map(([name, layout]) => {
-  const pairs = [...changesOf(layout).map((pair) => pair.join('')), ...(ON_WINDOWS[layout[0]] ?? [])];
-  return `  /** ${name} */\n  ${layout.join('_')}: ${JSON.stringify(pairs.join(' '))},\n`;
+const rows = Object.entries(LAYOUTS).map(([name, layouts]) => {
+  const pairs = [...changesOf(layouts).map((pair) => pair.join('')), ...layouts.flatMap((layout) => ON_WINDOWS[layout] ?? [])];
+  return `  // ${name}\n  ${JSON.stringify(pairs.join(' '))},\n`;
 });
 const table = join(root, 'contract/src/rules/keyboards.ts');
 writeFileSync(
@@ -71,6 +73,6 @@ writeFileSync(
  * What a scanner's keys type under the keyboard layout that is set: the typed sign, then the one that it means on an American keyboard, in
  * small letters. Written by scripts/keyboards.mjs from Debian's xkb-data ${version}.
  */
-export const keyboards = {\n${rows.join('')}};\n`,
+export const keyboards = [\n${rows.join('')}] as const;\n`,
 );
 execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', table]);

@@ -44,7 +44,7 @@ function codeIn(text: string): string | null {
 }
 
 /** What was meant by each typed sign, under each layout. */
-const layouts = Object.values(keyboards).map((pairs) => new Map(pairs.split(' ').map(([typed = '', meant = '']) => [typed, meant])));
+const layouts = keyboards.map((pairs) => new Map(pairs.split(' ').map(([typed = '', meant = '']) => [typed, meant])));
 
 /** The signs as an American keyboard would have typed them. One that no key of the layout types for a label becomes a space. */
 function meantUnder(layout: ReadonlyMap<string, string>, typed: string): string {

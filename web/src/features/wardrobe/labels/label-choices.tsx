@@ -1,10 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { formatNumber } from '../../../lib/numbers.ts';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { type Choices, formatNames, formatOf, isSheet, type Limit, limits, offsetOf, parts } from './choices.ts';
+import {
+  type Choices,
+  type FormatName,
+  formatNames,
+  formatOf,
+  isDriverLabel,
+  isSheet,
+  type Limit,
+  limits,
+  offsetOf,
+  parts,
+} from './choices.ts';
 import { resolutions } from './dots.ts';
+import { driverLabels, sidesOf } from './driver-labels.ts';
 import { labelsOnPage } from './formats.ts';
 import { NumberField } from './number-field.tsx';
 import { t } from './texts.ts';
@@ -35,7 +48,7 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
             error={undefined}
             label={t('format')}
             value={format}
-            options={formatNames.map((value) => ({ value, label: t(`formats.${value}`) }))}
+            options={formatNames.map((value) => ({ value, label: formatLabel(value) }))}
             onChange={(chosen) => chosen !== null && onChoose({ format: chosen })}
           />
         </Box>
@@ -85,16 +98,30 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
           <FilterCheckbox label={t('test')} checked={isTest} onChange={onTest} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isTest && t('testText')} {t('fullSize')}
+          {isTest && t('testText')} {paperText(choices)} {t('fullSize')}
         </Typography>
       </Box>
     </Box>
   );
 }
 
+function formatLabel(format: FormatName): string {
+  if (!isDriverLabel(format)) return t(`formats.${format}`);
+  const [width, height] = sidesOf(format);
+  return t('driverLabel', { printer: driverLabels[format].printer, width, height });
+}
+
+/** Which paper to choose in the print dialog. */
+function paperText({ format, rollWidth, rollHeight, tapeWidth, tapeLength }: Choices): string | undefined {
+  if (isDriverLabel(format)) return t('driverPaper', { printer: driverLabels[format].printer, paper: driverLabels[format].paper });
+  if (format === 'roll') return t('rollPaper', { width: formatNumber(rollWidth), height: formatNumber(rollHeight) });
+  if (format === 'tape') return t('tapePaper', { width: formatNumber(tapeWidth), length: formatNumber(tapeLength) });
+  return undefined;
+}
+
 /** Lengths of a roll or tape, and the dots of its printer. */
 function Lengths({ choices, onChoose }: Pick<LabelChoicesProps, 'choices' | 'onChoose'>) {
-  if (isSheet(choices.format)) return null;
+  if (isSheet(choices.format) || isDriverLabel(choices.format)) return null;
   const ofFormat: readonly Exclude<Limit, 'offset'>[] =
     choices.format === 'roll' ? ['rollWidth', 'rollHeight'] : ['tapeWidth', 'tapeLength'];
   return (

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import type { Bitmap } from './bitmap.ts';
+
+const execute = promisify(execFile);
+
+/** What is read of a picture in a file, each text once. */
+type Reader = (file: string) => Promise<string[]>;
+
+const said = async (command: string, args: readonly string[]) =>
+  execute(command, args, { maxBuffer: 2 ** 24 }).then(
+    ({ stdout }) => stdout,
+    // Without a code they end as after a failure.
+    ({ stdout }: { stdout?: string }) => stdout ?? '',
+  );
+
+/** The product's, of one code: as `web/src/features/wardrobe/scanning/qr.worker.ts` calls it. */
+const product: Reader = async (file) => {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  try {
+    return [decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) }, { timeLimit: 200 })];
+  } catch {
+    return [];
+  }
+};
+
+const zxing: Reader = async (file) =>
+  [...(await said('/usr/bin/ZXingReader', ['-format', 'QRCode', file])).matchAll(/^Text:\s+"(.*)"$/gm)].map(([, text]) => text ?? '');
+
+const zbar: Reader = async (file) =>
+  (await said('/usr/bin/zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', file])).split('\n').filter((text) => text !== '');
+
+export const readers = { product, zxing, zbar } as const;
+export type ReaderName = keyof typeof readers;
+
+/** Corners of the first code, dots from the top left one of the page; the first is the code's own top left. */
+export async function cornersOf(file: string): Promise<readonly (readonly [number, number])[] | undefined> {
+  const [, corners] = /^Position:\s+(.*)$/m.exec(await said('/usr/bin/ZXingReader', ['-format', 'QRCode', file])) ?? [];
+  return corners?.split(' ').map((corner) => corner.split('x').map(Number) as unknown as readonly [number, number]);
+}
+
+/** A dot of the printer in the picture, pixels: a phone sees a label so. */
+const SCALE = 4;
+/** White around the label, dots. */
+const AROUND = 30;
+
+/** From the corners of a code in a picture to a dot of the label: so far along both sides of the code, as a share of them. */
+export function placeOnLabel([topLeft, topRight, , bottomLeft]: readonly (readonly [number, number])[], share: number) {
+  if (!topLeft || !topRight || !bottomLeft) return undefined;
+  const along = (axis: 0 | 1) => topLeft[axis] + share * (topRight[axis] - topLeft[axis] + bottomLeft[axis] - topLeft[axis]);
+  return [Math.floor(along(0) / SCALE) - AROUND, Math.floor(along(1) / SCALE) - AROUND] as const;
+}
+
+/** What happens to a label. */
+export const fates = {
+  'as printed': (picture: sharp.Sharp) => picture,
+  worn: (picture: sharp.Sharp, size: Size) => picture.composite([{ input: holes(size) }]),
+  blurred: (picture: sharp.Sharp, { module }: Size) => picture.blur(0.7 * module),
+} as const;
+export type Fate = keyof typeof fates;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** Side of a module, pixels. */
+  readonly module: number;
+}
+
+/** Share of the label that holes take. */
+const WORN = 0.07;
+
+/** White holes of one to two modules, at places that are the same in each run. */
+function holes({ width, height, module }: Size): Buffer {
+  let seed = 20_261_130;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed / 2 ** 31;
+  };
+  const circles: string[] = [];
+  for (let area = 0; area < WORN * width * height; ) {
+    const radius = module * (0.5 + random() / 2);
+    circles.push(`<circle cx="${random() * width}" cy="${random() * height}" r="${radius}"/>`);
+    area += Math.PI * radius ** 2;
+  }
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="#fff">${circles.join('')}</svg>`);
+}
+
+/** Pictures of a label by what has happened to it. */
+export async function photographed(
+  { width, height, dots }: Bitmap,
+  module: number,
+  folder: string,
+  name: string,
+): Promise<Record<Fate, string>> {
+  const [wide, high] = [(width + 2 * AROUND) * SCALE, (height + 2 * AROUND) * SCALE];
+  const plain = await sharp(dots, { raw: { width, height, channels: 1 } })
+    .extend({ top: AROUND, bottom: AROUND, left: AROUND, right: AROUND, background: '#fff' })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+  const large = await sharp(plain).resize(wide, high, { kernel: 'nearest' }).png().toBuffer();
+  const files = Object.entries(fates).map(async ([fate, change]) => {
+    const file = join(folder, `${name}-${fate.replace(' ', '-')}.png`);
+    await change(sharp(large), { width: wide, height: high, module: module * SCALE })
+      .greyscale()
+      .png()
+      .toFile(file);
+    return [fate, file] as const;
+  });
+  return Object.fromEntries(await Promise.all(files)) as Record<Fate, string>;
+}
