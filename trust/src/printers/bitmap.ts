@@ -94,18 +94,18 @@ function commandAt(sent: Buffer, at: number): Command {
   }
 }
 
-/** A page of lines; with `mirrored` they run from right to left. */
-function pageOf(lines: readonly Uint8Array[], width: number, mirrored: boolean): Bitmap {
+/** A page of lines, which run from right to left. */
+function pageOf(lines: readonly Uint8Array[], width: number): Bitmap {
   const dots = new Uint8Array(width * lines.length);
   for (const [y, line] of lines.entries()) {
     bitsOf(line, width, dots, y * width);
-    if (mirrored) dots.subarray(y * width, (y + 1) * width).reverse();
+    dots.subarray(y * width, (y + 1) * width).reverse();
   }
   return { width, height: lines.length, dots };
 }
 
 /** The pages of what a Brother gets. A line of its head has so many bytes. */
-export function brotherPages(sent: Buffer, bytesPerLine: number, mirrored: boolean): Bitmap[] {
+export function brotherPages(sent: Buffer, bytesPerLine: number): Bitmap[] {
   const pages: Bitmap[] = [];
   let lines: Uint8Array[] = [];
   let isPacked = false;
@@ -116,7 +116,7 @@ export function brotherPages(sent: Buffer, bytesPerLine: number, mirrored: boole
     else if (name === 'Z') lines.push(new Uint8Array(bytesPerLine));
     else if (name === 'G' || name === 'g') lines.push(isPacked ? unpacked(data) : data);
     else if (name === '\x0c' || name === '\x1a') {
-      pages.push(pageOf(lines, bytesPerLine * 8, mirrored));
+      pages.push(pageOf(lines, bytesPerLine * 8));
       lines = [];
     }
   }

@@ -18,7 +18,7 @@ import { clientOf, must } from '../client.ts';
 import { startServer } from '../server.ts';
 import { type Bitmap, cutOut, runsAround } from './bitmap.ts';
 import { type PrinterName, print, printers } from './printers.ts';
-import { cornersOf, type Fate, fates, photographed, placeOnLabel, type ReaderName, readers } from './readers.ts';
+import { cornersOf, type Fate, fates, photographed, placeOnLabel, readers } from './readers.ts';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 const MANAGER = 'haldur@riideait.test';
@@ -26,7 +26,7 @@ const HOST = 'https://riided.example.ee';
 /** Modules along a side of the code of that address. */
 const MODULES = 25;
 /** Labels of each kind. */
-const LABELS = 12;
+const LABELS = 4;
 
 interface Kind {
   readonly choices: Partial<Choices>;
@@ -99,10 +99,11 @@ interface Row {
   readonly where: string;
   readonly module: number;
   readonly runs: string;
-  readonly read: Readonly<Record<Fate, Readonly<Record<ReaderName, number>>>>;
+  /** By fate. */
+  readonly read: readonly string[];
 }
 
-async function tried(page: Page, { choices: chosen, printer, paper }: Kind, texts: ReadonlySet<string>, folder: string): Promise<Row> {
+async function tried(page: Page, { choices: chosen, printer, paper }: Kind, texts: Set<string>, folder: string): Promise<Row> {
   const choices = { ...Choices.parse(undefined), ...chosen };
   const [format, dpi] = [formatOf(choices), resolutionOf(choices)];
   const file = join(folder, 'labels.pdf');
@@ -111,20 +112,20 @@ async function tried(page: Page, { choices: chosen, printer, paper }: Kind, text
   const labels = labelsOf(pages, format, dpi, margin);
   const module = Math.round(frameOf(format, MODULES, dpi).code.module / dotOf(dpi));
 
-  const read = Object.fromEntries(
-    Object.keys(fates).map((fate) => [fate, Object.fromEntries(Object.keys(readers).map((reader) => [reader, 0]))]),
-  ) as Record<Fate, Record<ReaderName, number>>;
-  let runs = '–';
-  for (const [index, label] of labels.entries()) {
-    const pictures = await photographed(label, module, folder, String(index));
-    for (const [fate, picture] of Object.entries(pictures) as [Fate, string][])
-      for (const [name, reader] of Object.entries(readers) as [ReaderName, (file: string) => Promise<string[]>][])
-        if ((await reader(picture)).some((text) => texts.has(text))) read[fate][name] += 1;
-    if (index > 0) continue;
-    const corners = await cornersOf(pictures['as printed']);
-    const middle = corners && placeOnLabel(corners, 3.5 / MODULES);
-    if (middle) runs = (['x', 'y'] as const).map((along) => runsAround(label, middle, along).join(',')).join(' | ');
-  }
+  const pictures: Record<Fate, string>[] = [];
+  for (const [index, label] of labels.entries()) pictures.push(await photographed(label, module, folder, String(index)));
+  const countOf = async (fate: Fate) => {
+    const files = pictures.map((of) => of[fate]);
+    const counts: string[] = [];
+    for (const reader of Object.values(readers)) counts.push(String(new Set(await reader(files)).intersection(texts).size));
+    return counts.join(' ');
+  };
+  const read: string[] = [];
+  for (const fate of Object.keys(fates) as Fate[]) read.push(await countOf(fate));
+  const [first] = labels;
+  const corners = pictures[0] && (await cornersOf(pictures[0]['as printed']));
+  const middle = corners && placeOnLabel(corners, 3.5 / MODULES, module);
+  const runs = first && middle ? (['x', 'y'] as const).map((along) => runsAround(first, middle, along).join(',')).join(' | ') : '–';
   return { what: optionOf(choices), where: `${printers[printer].name}, ${paper}`, module, runs, read };
 }
 
@@ -133,13 +134,7 @@ const version = async (packageName: string) =>
 
 function say(rows: readonly Row[]): void {
   const head = ['labels', 'printer, paper', 'module', 'finder, dots', ...Object.keys(fates)];
-  const cells = rows.map(({ what, where, module, runs, read }) => [
-    what,
-    where,
-    String(module),
-    runs,
-    ...Object.values(read).map((by) => Object.values(by).join(' ')),
-  ]);
+  const cells = rows.map(({ what, where, module, runs, read }) => [what, where, String(module), runs, ...Object.values(read)]);
   const widths = head.map((word, column) => Math.max(word.length, ...cells.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n'));
@@ -169,7 +164,7 @@ try {
   await using server = await startServer();
   const client = clientOf(server.url, MANAGER);
   const [type] = await must(client.call(clothingTypeEndpoints.list));
-  const body = { name: 'Muhu naise põikitriibuline seelik', clothingTypeId: type?.id ?? 0 };
+  const body = { name: 'Kihnu naise põikitriibuline kört', clothingTypeId: type?.id ?? 0 };
   const { id } = await must(client.call(clothingNameEndpoints.add, { body }));
   const numbers = { clothingNumbers: `1-${LABELS}`, unnumbered: 0 };
   const items = await must(client.call(clothingItemEndpoints.addMany, { params: { nameId: id }, body: numbers }));
@@ -180,7 +175,11 @@ try {
   });
   try {
     const page = await openLabels(browser, server.url, id);
-    for (const kind of kinds) rows.push(await tried(page, kind, texts, folder));
+    for (const kind of kinds) {
+      const row = await tried(page, kind, texts, folder);
+      console.log(`${row.what}: ${row.read.join(' | ')}`);
+      rows.push(row);
+    }
   } finally {
     await browser.close();
   }

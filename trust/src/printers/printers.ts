@@ -41,13 +41,13 @@ const ofDriver = async (driver: string, model: string, folder: string) => {
   return file;
 };
 
-const brother = (name: string, bytesPerLine: number, mirrored: boolean): Printer => ({
+const brother = (name: string, bytesPerLine: number): Printer => ({
   name: `Brother ${name}`,
   driver: 'printer-driver-ptouch',
   ppd: (folder) => ofDriver('ptouch', `ptouch:0/ppd/ptouch-driver/Brother-${name}-ptouch-${name.slice(0, 2).toLowerCase()}.ppd`, folder),
   // Any type: the last filter of the PPD makes what the printer gets.
   output: ['-m', 'printer/any', '-e'],
-  pages: (made) => brotherPages(made, bytesPerLine, mirrored),
+  pages: (made) => brotherPages(made, bytesPerLine),
 });
 
 export const printers = {
@@ -60,8 +60,8 @@ export const printers = {
     output: RASTER,
     pages: rasterPages,
   },
-  ql: brother('QL-800', 90, true),
-  pt: brother('PT-P700', 16, false),
+  ql: brother('QL-800', 90),
+  pt: brother('PT-P700', 16),
 } as const satisfies Readonly<Record<string, Printer>>;
 export type PrinterName = keyof typeof printers;
 

@@ -7,8 +7,8 @@ import type { Bitmap } from './bitmap.ts';
 
 const execute = promisify(execFile);
 
-/** What is read of a picture in a file, each text once. */
-type Reader = (file: string) => Promise<string[]>;
+/** What is read of pictures, each in a file. */
+type Reader = (files: readonly string[]) => Promise<string[]>;
 
 const said = async (command: string, args: readonly string[]) =>
   execute(command, args, { maxBuffer: 2 ** 24 }).then(
@@ -17,21 +17,27 @@ const said = async (command: string, args: readonly string[]) =>
     ({ stdout }: { stdout?: string }) => stdout ?? '',
   );
 
-/** The product's, of one code: as `web/src/features/wardrobe/scanning/qr.worker.ts` calls it. */
-const product: Reader = async (file) => {
-  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  try {
-    return [decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) }, { timeLimit: 200 })];
-  } catch {
-    return [];
+/** The product's, as `web/src/features/wardrobe/scanning/qr.worker.ts` calls it. */
+const product: Reader = async (files) => {
+  const found: string[] = [];
+  for (const file of files) {
+    const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    try {
+      found.push(decodeQR({ width: info.width, height: info.height, data: new Uint8ClampedArray(data) }, { timeLimit: 60 }));
+    } catch {
+      // No code in the picture.
+    }
   }
+  return found;
 };
 
-const zxing: Reader = async (file) =>
-  [...(await said('/usr/bin/ZXingReader', ['-format', 'QRCode', file])).matchAll(/^Text:\s+"(.*)"$/gm)].map(([, text]) => text ?? '');
+const zxing: Reader = async (files) =>
+  [...(await said('/usr/bin/ZXingReader', ['-format', 'QRCode', ...files])).matchAll(/^Text:\s+"(.*)"$/gm)].map(([, text]) => text ?? '');
 
-const zbar: Reader = async (file) =>
-  (await said('/usr/bin/zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', file])).split('\n').filter((text) => text !== '');
+const zbar: Reader = async (files) =>
+  (await said('/usr/bin/zbarimg', ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', ...files]))
+    .split('\n')
+    .filter((text) => text !== '');
 
 export const readers = { product, zxing, zbar } as const;
 export type ReaderName = keyof typeof readers;
@@ -42,23 +48,28 @@ export async function cornersOf(file: string): Promise<readonly (readonly [numbe
   return corners?.split(' ').map((corner) => corner.split('x').map(Number) as unknown as readonly [number, number]);
 }
 
-/** A dot of the printer in the picture, pixels: a phone sees a label so. */
-const SCALE = 4;
+/** A module in the picture, pixels at least: so near a phone is held. */
+const NEAR = 8;
+/** A dot of the printer in the picture, pixels. */
+const scaleOf = (module: number) => Math.ceil(NEAR / module);
 /** White around the label, dots. */
 const AROUND = 30;
 
-/** From the corners of a code in a picture to a dot of the label: so far along both sides of the code, as a share of them. */
-export function placeOnLabel([topLeft, topRight, , bottomLeft]: readonly (readonly [number, number])[], share: number) {
+/** From the corners of a code in a picture to a dot of the label: so far along both sides of the code, as a share of them. `module`: dots. */
+export function placeOnLabel(corners: readonly (readonly [number, number])[], share: number, module: number) {
+  const [topLeft, topRight, , bottomLeft] = corners;
+  const scale = scaleOf(module);
   if (!topLeft || !topRight || !bottomLeft) return undefined;
   const along = (axis: 0 | 1) => topLeft[axis] + share * (topRight[axis] - topLeft[axis] + bottomLeft[axis] - topLeft[axis]);
-  return [Math.floor(along(0) / SCALE) - AROUND, Math.floor(along(1) / SCALE) - AROUND] as const;
+  return [Math.floor(along(0) / scale) - AROUND, Math.floor(along(1) / scale) - AROUND] as const;
 }
 
 /** What happens to a label. */
 export const fates = {
   'as printed': (picture: sharp.Sharp) => picture,
-  worn: (picture: sharp.Sharp, size: Size) => picture.composite([{ input: holes(size) }]),
-  blurred: (picture: sharp.Sharp, { module }: Size) => picture.blur(0.7 * module),
+  'worn, 3 %': (picture: sharp.Sharp, size: Size) => picture.composite([{ input: holes(size, 0.03) }]),
+  'worn, 7 %': (picture: sharp.Sharp, size: Size) => picture.composite([{ input: holes(size, 0.07) }]),
+  blurred: (picture: sharp.Sharp, { module }: Size) => picture.blur(0.45 * module),
 } as const;
 export type Fate = keyof typeof fates;
 
@@ -69,19 +80,16 @@ interface Size {
   readonly module: number;
 }
 
-/** Share of the label that holes take. */
-const WORN = 0.07;
-
-/** White holes of one to two modules, at places that are the same in each run. */
-function holes({ width, height, module }: Size): Buffer {
+/** White holes of two to three modules, at places that are the same in each run. `share`: of the label. */
+function holes({ width, height, module }: Size, share: number): Buffer {
   let seed = 20_261_130;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
     return seed / 2 ** 31;
   };
   const circles: string[] = [];
-  for (let area = 0; area < WORN * width * height; ) {
-    const radius = module * (0.5 + random() / 2);
+  for (let area = 0; area < share * width * height; ) {
+    const radius = module * (1 + random() / 2);
     circles.push(`<circle cx="${random() * width}" cy="${random() * height}" r="${radius}"/>`);
     area += Math.PI * radius ** 2;
   }
@@ -95,7 +103,8 @@ export async function photographed(
   folder: string,
   name: string,
 ): Promise<Record<Fate, string>> {
-  const [wide, high] = [(width + 2 * AROUND) * SCALE, (height + 2 * AROUND) * SCALE];
+  const scale = scaleOf(module);
+  const [wide, high] = [(width + 2 * AROUND) * scale, (height + 2 * AROUND) * scale];
   const plain = await sharp(dots, { raw: { width, height, channels: 1 } })
     .extend({ top: AROUND, bottom: AROUND, left: AROUND, right: AROUND, background: '#fff' })
     .toColourspace('b-w')
@@ -103,10 +112,10 @@ export async function photographed(
     .toBuffer();
   const large = await sharp(plain).resize(wide, high, { kernel: 'nearest' }).png().toBuffer();
   const files = Object.entries(fates).map(async ([fate, change]) => {
-    const file = join(folder, `${name}-${fate.replace(' ', '-')}.png`);
-    await change(sharp(large), { width: wide, height: high, module: module * SCALE })
+    const file = join(folder, `${name}-${fate.replaceAll(/\W+/g, '-')}.png`);
+    await change(sharp(large), { width: wide, height: high, module: module * scale })
       .greyscale()
-      .png()
+      .png({ compressionLevel: 1 })
       .toFile(file);
     return [fate, file] as const;
   });
