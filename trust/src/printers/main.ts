@@ -8,9 +8,10 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { clothingItemEndpoints, clothingNameEndpoints, clothingTypeEndpoints, codeAddress } from '@riideait/contract';
 import { DEMO_PASSWORD } from '../../../server/src/demo/users.ts';
-import { Choices, formatOf, resolutionOf } from '../../../web/src/features/wardrobe/labels/choices.ts';
+import { Choices, formatOf, namesOf, resolutionOf } from '../../../web/src/features/wardrobe/labels/choices.ts';
 import { dotOf } from '../../../web/src/features/wardrobe/labels/dots.ts';
-import { type DriverLabelName, driverLabels, sidesOf } from '../../../web/src/features/wardrobe/labels/driver-labels.ts';
+import type { DriverLabelName } from '../../../web/src/features/wardrobe/labels/driver-labels.ts';
+import { formatLabel } from '../../../web/src/features/wardrobe/labels/format-words.ts';
 import { cornerOf, type Format } from '../../../web/src/features/wardrobe/labels/formats.ts';
 import { frameOf } from '../../../web/src/features/wardrobe/labels/lay-out.ts';
 import { t } from '../../../web/src/features/wardrobe/labels/texts.ts';
@@ -57,12 +58,6 @@ const kinds: readonly Kind[] = [
   { choices: { format: 'tape', tapeWidth: 15, tapeLength: 60, dpi: 180 }, printer: 'pt', paper: 'Custom.60x15mm' },
 ];
 
-const optionOf = ({ format }: Choices): string => {
-  if (!(format in driverLabels)) return t(`formats.${format as 'roll'}`);
-  const [width, height] = sidesOf(format as DriverLabelName);
-  return t('driverLabel', { printer: driverLabels[format as DriverLabelName].printer, width, height });
-};
-
 async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -70,7 +65,7 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
 
 /** The page of labels, as Chromium prints it. */
 async function pdfOf(page: Page, choices: Choices): Promise<Buffer> {
-  await choose(page, t('format'), optionOf(choices));
+  await choose(page, t('format'), formatLabel(choices.format));
   const lengths = { roll: ['rollWidth', 'rollHeight'], tape: ['tapeWidth', 'tapeLength'] } as const;
   if (choices.format === 'roll' || choices.format === 'tape') {
     for (const name of lengths[choices.format]) await page.getByRole('textbox', { name: t(name) }).fill(String(choices[name]));
@@ -113,7 +108,7 @@ async function tried(page: Page, { choices: chosen, printer, paper }: Kind, text
   const module = Math.round(frameOf(format, MODULES, dpi).code.module / dotOf(dpi));
 
   const pictures: Record<Fate, string>[] = [];
-  for (const [index, label] of labels.entries()) pictures.push(await photographed(label, module, folder, String(index)));
+  for (const [index, label] of labels.entries()) pictures.push(await photographed(label, module, folder, index));
   const countOf = async (fate: Fate) => {
     const files = pictures.map((of) => of[fate]);
     const counts: string[] = [];
@@ -121,12 +116,12 @@ async function tried(page: Page, { choices: chosen, printer, paper }: Kind, text
     return counts.join(' ');
   };
   const read: string[] = [];
-  for (const fate of Object.keys(fates) as Fate[]) read.push(await countOf(fate));
+  for (const fate of namesOf(fates)) read.push(await countOf(fate));
   const [first] = labels;
   const corners = pictures[0] && (await cornersOf(pictures[0]['as printed']));
   const middle = corners && placeOnLabel(corners, 3.5 / MODULES, module);
   const runs = first && middle ? (['x', 'y'] as const).map((along) => runsAround(first, middle, along).join(',')).join(' | ') : '–';
-  return { what: optionOf(choices), where: `${printers[printer].name}, ${paper}`, module, runs, read };
+  return { what: formatLabel(choices.format), where: `${printers[printer].name}, ${paper}`, module, runs, read };
 }
 
 const version = async (packageName: string) =>

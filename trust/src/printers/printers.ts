@@ -69,7 +69,8 @@ export type PrinterName = keyof typeof printers;
 async function marginOf(ppd: string, paper: string, dpi: number): Promise<readonly [number, number]> {
   const text = await readFile(ppd, 'utf8');
   const numbersOf = (what: string) => new RegExp(`^\\*${what} ${paper}/.*"([\\d. ]+)"`, 'm').exec(text)?.[1]?.split(' ').map(Number) ?? [];
-  const [[left = 0, , , top = 0], [, height = top]] = [numbersOf('ImageableArea'), numbersOf('PaperDimension')];
+  const [left = 0, , , top = 0] = numbersOf('ImageableArea');
+  const [, height = top] = numbersOf('PaperDimension');
   return [Math.round((left * dpi) / 72), Math.round(((height - top) * dpi) / 72)];
 }
 

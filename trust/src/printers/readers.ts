@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import decodeQR from 'qr/decode.js';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Bitmap } from './bitmap.ts';
 
 const execute = promisify(execFile);
@@ -45,7 +45,10 @@ export type ReaderName = keyof typeof readers;
 /** Corners of the first code, dots from the top left one of the page; the first is the code's own top left. */
 export async function cornersOf(file: string): Promise<readonly (readonly [number, number])[] | undefined> {
   const [, corners] = /^Position:\s+(.*)$/m.exec(await said('/usr/bin/ZXingReader', ['-format', 'QRCode', file])) ?? [];
-  return corners?.split(' ').map((corner) => corner.split('x').map(Number) as unknown as readonly [number, number]);
+  return corners?.split(' ').map((corner) => {
+    const [x = 0, y = 0] = corner.split('x').map(Number);
+    return [x, y] as const;
+  });
 }
 
 /** A module in the picture, pixels at least: so near a phone is held. */
@@ -66,10 +69,10 @@ export function placeOnLabel(corners: readonly (readonly [number, number])[], sh
 
 /** What happens to a label. */
 export const fates = {
-  'as printed': (picture: sharp.Sharp) => picture,
-  'worn, 3 %': (picture: sharp.Sharp, size: Size) => picture.composite([{ input: holes(size, 0.03) }]),
-  'worn, 7 %': (picture: sharp.Sharp, size: Size) => picture.composite([{ input: holes(size, 0.07) }]),
-  blurred: (picture: sharp.Sharp, { module }: Size) => picture.blur(0.45 * module),
+  'as printed': (picture: Sharp) => picture,
+  'worn, 3 %': (picture: Sharp, size: Size) => picture.composite([{ input: holes(size, 0.03) }]),
+  'worn, 7 %': (picture: Sharp, size: Size) => picture.composite([{ input: holes(size, 0.07) }]),
+  blurred: (picture: Sharp, { module }: Size) => picture.blur(0.45 * module),
 } as const;
 export type Fate = keyof typeof fates;
 
@@ -78,11 +81,13 @@ interface Size {
   readonly height: number;
   /** Side of a module, pixels. */
   readonly module: number;
+  /** Of the places of the holes. */
+  readonly seed: number;
 }
 
-/** White holes of two to three modules, at places that are the same in each run. `share`: of the label. */
-function holes({ width, height, module }: Size, share: number): Buffer {
-  let seed = 20_261_130;
+/** White holes of two to three modules, at places that are the same in each run, but others on each label. `share`: of the label. */
+function holes({ width, height, module, seed: first }: Size, share: number): Buffer {
+  let seed = first;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
     return seed / 2 ** 31;
@@ -101,7 +106,7 @@ export async function photographed(
   { width, height, dots }: Bitmap,
   module: number,
   folder: string,
-  name: string,
+  place: number,
 ): Promise<Record<Fate, string>> {
   const scale = scaleOf(module);
   const [wide, high] = [(width + 2 * AROUND) * scale, (height + 2 * AROUND) * scale];
@@ -112,8 +117,8 @@ export async function photographed(
     .toBuffer();
   const large = await sharp(plain).resize(wide, high, { kernel: 'nearest' }).png().toBuffer();
   const files = Object.entries(fates).map(async ([fate, change]) => {
-    const file = join(folder, `${name}-${fate.replaceAll(/\W+/g, '-')}.png`);
-    await change(sharp(large), { width: wide, height: high, module: module * scale })
+    const file = join(folder, `${place}-${fate.replaceAll(/\W+/g, '-')}.png`);
+    await change(sharp(large), { width: wide, height: high, module: module * scale, seed: 20_261_130 + place })
       .greyscale()
       .png({ compressionLevel: 1 })
       .toFile(file);

@@ -12,7 +12,8 @@ export const isSheet = (format: FormatName): format is keyof typeof sheets => fo
 /** A label that the driver of its printer knows by name. */
 export const isDriverLabel = (format: FormatName): format is DriverLabelName => format in driverLabels;
 
-const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
+/** Keys of a table that has no others. */
+export const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
 export const formatNames: readonly FormatName[] = [...namesOf(sheets), ...namesOf(driverLabels), ...free];
 
 /** What may stand on a label. */

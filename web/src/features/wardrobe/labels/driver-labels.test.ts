@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type DriverLabelName, driverFormat, driverLabels, sidesOf } from './driver-labels.ts';
+import { namesOf } from './choices.ts';
+import { driverFormat, driverLabels, sidesOf } from './driver-labels.ts';
 
 const mm = (length: number) => Math.round(length * 10) / 10;
 
-test.each(Object.keys(driverLabels) as DriverLabelName[])('%s stands on its page', (name) => {
+test.each(namesOf(driverLabels))('%s stands on its page', (name) => {
   const { page, label, first, isTurned } = driverFormat(name);
   const [along, across] = isTurned ? [page.height, page.width] : [page.width, page.height];
   expect([first.x >= 0, first.y >= 0]).toEqual([true, true]);

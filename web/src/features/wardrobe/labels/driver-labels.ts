@@ -43,12 +43,7 @@ const POINT = 25.4 / 72;
 export function driverFormat(name: DriverLabelName): Format {
   const { page: points, area: areaInPoints }: DriverLabel = driverLabels[name];
   const [width, height] = [points[0] * POINT, points[1] * POINT];
-  const [left, bottom, right, top] = (areaInPoints ?? [0, 0, ...points]).map((length) => length * POINT) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [left = 0, bottom = 0, right = 0, top = 0] = (areaInPoints ?? [0, 0, ...points]).map((length) => length * POINT);
   const isTurned = height > width;
   const across = right - left;
   const along = top - bottom;

@@ -1,23 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { formatNumber } from '../../../lib/numbers.ts';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import {
-  type Choices,
-  type FormatName,
-  formatNames,
-  formatOf,
-  isDriverLabel,
-  isSheet,
-  type Limit,
-  limits,
-  offsetOf,
-  parts,
-} from './choices.ts';
+import { type Choices, formatNames, formatOf, isDriverLabel, isSheet, type Limit, limits, offsetOf, parts } from './choices.ts';
 import { resolutions } from './dots.ts';
-import { driverLabels, sidesOf } from './driver-labels.ts';
+import { formatLabel, paperText } from './format-words.ts';
 import { labelsOnPage } from './formats.ts';
 import { NumberField } from './number-field.tsx';
 import { t } from './texts.ts';
@@ -103,20 +91,6 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
       </Box>
     </Box>
   );
-}
-
-function formatLabel(format: FormatName): string {
-  if (!isDriverLabel(format)) return t(`formats.${format}`);
-  const [width, height] = sidesOf(format);
-  return t('driverLabel', { printer: driverLabels[format].printer, width, height });
-}
-
-/** Which paper to choose in the print dialog. */
-function paperText({ format, rollWidth, rollHeight, tapeWidth, tapeLength }: Choices): string | undefined {
-  if (isDriverLabel(format)) return t('driverPaper', { printer: driverLabels[format].printer, paper: driverLabels[format].paper });
-  if (format === 'roll') return t('rollPaper', { width: formatNumber(rollWidth), height: formatNumber(rollHeight) });
-  if (format === 'tape') return t('tapePaper', { width: formatNumber(tapeWidth), length: formatNumber(tapeLength) });
-  return undefined;
 }
 
 /** Lengths of a roll or tape, and the dots of its printer. */

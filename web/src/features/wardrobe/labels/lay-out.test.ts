@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { namesOf } from './choices.ts';
 import { dotOf, type Resolution, resolutions } from './dots.ts';
-import { type DriverLabelName, driverFormat, driverLabels } from './driver-labels.ts';
+import { driverFormat, driverLabels } from './driver-labels.ts';
 import type { Measure } from './fit-text.ts';
 import { type Format, roll, sheets, tape } from './formats.ts';
 import { frameOf, type LabelText, setWords } from './lay-out.ts';
@@ -24,11 +25,7 @@ const formats: [string, Format, readonly Resolution[]][] = [
   ['a narrow roll', roll({ width: 25, height: 60 }), resolutions],
   ['a tape of 15', tape(15, 60), resolutions],
   ['a short tape of 25', tape(25, 45), resolutions],
-  ...(Object.keys(driverLabels) as DriverLabelName[]).map((name): [string, Format, readonly Resolution[]] => [
-    name,
-    driverFormat(name),
-    [driverLabels[name].dpi],
-  ]),
+  ...namesOf(driverLabels).map((name): [string, Format, readonly Resolution[]] => [name, driverFormat(name), [driverLabels[name].dpi]]),
 ];
 
 describe.each(formats)('%s', (_, format, dpis) => {
