@@ -93,6 +93,8 @@ interface Row {
   readonly what: string;
   readonly where: string;
   readonly module: number;
+  /** Of a label. */
+  readonly sides: string;
   readonly runs: string;
   /** By fate. */
   readonly read: readonly string[];
@@ -121,15 +123,16 @@ async function tried(page: Page, { choices: chosen, printer, paper }: Kind, text
   const corners = pictures[0] && (await cornersOf(pictures[0]['as printed']));
   const middle = corners && placeOnLabel(corners, 3.5 / MODULES, module);
   const runs = first && middle ? (['x', 'y'] as const).map((along) => runsAround(first, middle, along).join(',')).join(' | ') : '–';
-  return { what: formatLabel(choices.format), where: `${printers[printer].name}, ${paper}`, module, runs, read };
+  const sides = first ? [first.width, first.height].map((side) => Math.round((side / dpi) * 25.4)).join(' × ') : '–';
+  return { what: formatLabel(choices.format), where: `${printers[printer].name}, ${paper}`, module, sides, runs, read };
 }
 
 const version = async (packageName: string) =>
   (await promisify(execFile)('dpkg-query', ['-W', packageName])).stdout.trim().replace('\t', ' ');
 
 function say(rows: readonly Row[]): void {
-  const head = ['labels', 'printer, paper', 'module', 'finder, dots', ...Object.keys(fates)];
-  const cells = rows.map(({ what, where, module, runs, read }) => [what, where, String(module), runs, ...Object.values(read)]);
+  const head = ['labels', 'printer, paper', 'printed, mm', 'module, dots', 'finder, dots', ...Object.keys(fates)];
+  const cells = rows.map(({ what, where, module, sides, runs, read }) => [what, where, String(module), runs, ...Object.values(read)]);
   const widths = head.map((word, column) => Math.max(word.length, ...cells.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n'));
@@ -152,6 +155,13 @@ async function openLabels(browser: Browser, url: string, nameId: number): Promis
   return page;
 }
 
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in printers));
+if (unknown.length > 0) {
+  console.error(`npm run printers -- [${Object.keys(printers).join('] [')}]`);
+  process.exit(1);
+}
+
 const began = Date.now();
 const folder = await mkdtemp(join(tmpdir(), 'riideait-printers-'));
 const rows: Row[] = [];
@@ -170,7 +180,7 @@ try {
   });
   try {
     const page = await openLabels(browser, server.url, id);
-    for (const kind of kinds) {
+    for (const kind of kinds.filter(({ printer }) => wanted.length === 0 || wanted.includes(printer))) {
       const row = await tried(page, kind, texts, folder);
       console.log(`${row.what}: ${row.read.join(' | ')}`);
       rows.push(row);

@@ -86,7 +86,7 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
           <FilterCheckbox label={t('test')} checked={isTest} onChange={onTest} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isTest && t('testText')} {paperText(choices)} {t('fullSize')}
+          {isTest && t('testText')} {t('fullSize')} {paperText(choices)}
         </Typography>
       </Box>
     </Box>

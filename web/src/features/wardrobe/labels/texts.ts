@@ -38,10 +38,10 @@ export const t = texts({
   labels: { one: '{{count}} silt', other: '{{count}} silti' },
   pages: { one: '{{count}} leht', other: '{{count}} lehte' },
   codeSide: 'koodi külg {{side}} mm',
-  driverPaper: 'Vali printimise aknas printer {{printer}} ja paber „{{paper}}“.',
+  driverPaper: 'Vali printer {{printer}} ja paber „{{paper}}“.',
   rollPaper:
     'Vali printimise aknas paber {{width}} × {{height}} mm. Kui sinu printeri silt on loetelus nimega olemas, vali see: nii on kood täpsem.',
-  tapePaper: 'Vali printimise aknas paber {{width}} × {{length}} mm, lindi laius enne: vastupidi lõikab P-touch sildi 18 mm pealt ära.',
+  tapePaper: 'Vali paber {{width}} × {{length}} mm, lindi laius enne: vastupidi lõikab P-touch sildi 18 mm pealt ära.',
   fullSize: 'Vali printimise aknas suurus 100% ja lülita „Mahuta lehele“ välja.',
   smallOnCloth: 'Kood jääb alla {{least}} mm ja riidelt loeb telefon seda halvasti. Võta laiem lint või täpsem printer.',
   more: { one: 'Prinditakse veel {{count}} leht, mida siin ei näidata.', other: 'Prinditakse veel {{count}} lehte, mida siin ei näidata.' },
