@@ -132,7 +132,7 @@ const version = async (packageName: string) =>
 
 function say(rows: readonly Row[]): void {
   const head = ['labels', 'printer, paper', 'printed, mm', 'module, dots', 'finder, dots', ...Object.keys(fates)];
-  const cells = rows.map(({ what, where, module, sides, runs, read }) => [what, where, String(module), runs, ...Object.values(read)]);
+  const cells = rows.map(({ what, where, module, sides, runs, read }) => [what, where, sides, String(module), runs, ...read]);
   const widths = head.map((word, column) => Math.max(word.length, ...cells.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   console.log([line(head), line(widths.map((width) => '-'.repeat(width))), ...cells.map(line)].join('\n'));
