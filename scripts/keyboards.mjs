@@ -61,7 +61,7 @@ function changesOf(layouts) {
   return [...meant].filter(([typed, means]) => typed !== means).toSorted(([, one], [, other]) => SIGNS.indexOf(one) - SIGNS.indexOf(other));
 }
 
-const [, version] = execFileSync('dpkg-query', ['-W', 'xkb-data'], { encoding: 'utf8' }).trim().split('\t');
+const [, version] = execFileSync('/usr/bin/dpkg-query', ['-W', 'xkb-data'], { encoding: 'utf8' }).trim().split('\t');
 const rows = Object.entries(LAYOUTS).map(([name, layouts]) => {
   const pairs = [...changesOf(layouts).map((pair) => pair.join('')), ...layouts.flatMap((layout) => ON_WINDOWS[layout] ?? [])];
   return `  // ${name}\n  ${JSON.stringify(pairs.join(' '))},\n`;

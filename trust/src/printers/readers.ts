@@ -40,7 +40,6 @@ const zbar: Reader = async (files) =>
     .filter((text) => text !== '');
 
 export const readers = { product, zxing, zbar } as const;
-export type ReaderName = keyof typeof readers;
 
 /** Corners of the first code, dots from the top left one of the page; the first is the code's own top left. */
 export async function cornersOf(file: string): Promise<readonly (readonly [number, number])[] | undefined> {
