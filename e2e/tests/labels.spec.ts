@@ -89,6 +89,26 @@ test('ticked items on tape of 15 mm: every code is read, and the choice is kept'
   await expect(page.getByRole('textbox', { name: 'Lindi laius' })).toHaveValue('15');
 });
 
+test('the label of a driver is a page of its own, upright as the driver has it, and the page says which paper to choose', async ({
+  page,
+}) => {
+  await inOwnEnsemble(page);
+  await online(page);
+  const { id } = await aClothingName(page, SKIRT, { clothingNumbers: '1-2' });
+  const items = await ask<Item[]>(page, `/clothing-names/${id}/items`);
+  await page.goto(`/labels?clothingNameId=${id}`);
+  await page.getByRole('combobox', { name: 'Sildid' }).click();
+  await page.getByRole('option', { name: 'DYMO LabelWriter, 89 × 28 mm' }).click();
+  await expect(page.getByText('printer DYMO LabelWriter ja paber „99010 Standard Address“')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Laius' })).toHaveCount(0);
+  const labels = await painted(page, 300);
+  expect(labels.map(({ width, height }) => [width, height])).toEqual([
+    [329, 1050],
+    [329, 1050],
+  ]);
+  expect(labels.map((label) => decodeQR(label))).toEqual(addresses(items));
+});
+
 test('blank codes are printed ahead and can be printed again', async ({ page }) => {
   await inOwnEnsemble(page);
   await online(page);

@@ -14,6 +14,7 @@ import { followSession } from './shell/follow-session.ts';
 import { guardPresses } from './ui/guard-presses.ts';
 import { followOpeners } from './ui/openers.ts';
 import { createQueryClient } from './ui/query-client.ts';
+import { followScanners } from './ui/scanner-keys.ts';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
@@ -23,6 +24,7 @@ startOffline(queryClient);
 startKeepingBuilds();
 guardPresses();
 followOpeners();
+followScanners();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,11 +1,12 @@
 import encodeQR from 'qr';
+import { outline } from './outline.ts';
 
 /** A QR code without its quiet zone. */
 export interface QrModules {
   /** Modules along a side. */
   readonly side: number;
-  /** The dark modules as one SVG path; a module is 1 x 1. */
-  readonly path: string;
+  /** The dark modules as one SVG path; a module is 1 x 1. `inset`: how far its edges stand within them, modules. */
+  path(inset?: number): string;
 }
 
 /** Encodes a text at level M. One path: areas that touch show no seam. */
@@ -14,13 +15,5 @@ export function qrModules(text: string): QrModules {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
     .map((row) => row.slice(1, -1));
-  const runs = rows.flatMap((row, y) =>
-    row.flatMap((dark, x) => {
-      if (!dark || row[x - 1]) return [];
-      const end = row.indexOf(false, x);
-      const length = (end < 0 ? row.length : end) - x;
-      return [`M${x} ${y}h${length}v1h-${length}z`];
-    }),
-  );
-  return { side: rows.length, path: runs.join('') };
+  return { side: rows.length, path: (inset = 0) => outline(rows, inset) };
 }

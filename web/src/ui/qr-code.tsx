@@ -25,7 +25,7 @@ export function QrCode({ text, label, size }: QrCodeProps) {
       shapeRendering="crispEdges"
     >
       <rect x={-QUIET} y={-QUIET} width="100%" height="100%" fill="#fff" />
-      <path d={path} fill="#000" />
+      <path d={path()} fill="#000" />
     </svg>
   );
 }

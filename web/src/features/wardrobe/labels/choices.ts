@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { type Resolution, resolutions } from './dots.ts';
+import { type DriverLabelName, driverFormat, driverLabels } from './driver-labels.ts';
 import { type Format, type Point, roll, sheets, tape } from './formats.ts';
 import { keptHere } from './kept-here.ts';
 
-export const formatNames = ['L7160', 'L7651', 'L4731', 'roll', 'tape'] as const;
-export type FormatName = (typeof formatNames)[number];
+/** Of free lengths. */
+const free = ['roll', 'tape'] as const;
+export type FormatName = keyof typeof sheets | DriverLabelName | (typeof free)[number];
+
+export const isSheet = (format: FormatName): format is keyof typeof sheets => format in sheets;
+/** A label that the driver of its printer knows by name. */
+export const isDriverLabel = (format: FormatName): format is DriverLabelName => format in driverLabels;
+
+/** Keys of a table that has no others. */
+export const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
+export const formatNames: readonly FormatName[] = [...namesOf(sheets), ...namesOf(driverLabels), ...free];
 
 /** What may stand on a label. */
 export const parts = ['number', 'name', 'size', 'ensemble'] as const;
@@ -32,7 +42,7 @@ export const Choices = z
     rollHeight: length('rollHeight', 32),
     tapeWidth: length('tapeWidth', 15),
     tapeLength: length('tapeLength', 60),
-    /** Of the printer of rolls and tape. */
+    /** Of the printer of free lengths. */
     dpi: z.literal(resolutions).catch(203).default(203),
     /** Offset of the print by format: each printer or tray is off by its own amount. */
     offsets: z.partialRecord(z.enum(formatNames), offset).catch({}).default({}),
@@ -52,12 +62,13 @@ export const keptBlankCodes = keptHere('blank-codes', z.array(z.string()).defaul
 export function formatOf({ format, rollWidth, rollHeight, tapeWidth, tapeLength }: Choices): Format {
   if (format === 'roll') return roll({ width: rollWidth, height: rollHeight });
   if (format === 'tape') return tape(tapeWidth, tapeLength);
-  return sheets[format];
+  return isSheet(format) ? sheets[format] : driverFormat(format);
 }
 
-export const isSheet = (format: FormatName): format is keyof typeof sheets => format in sheets;
-
 /** Office printers have a multiple of 300. */
-export const resolutionOf = ({ format, dpi }: Choices): Resolution => (isSheet(format) ? 300 : dpi);
+export function resolutionOf({ format, dpi }: Choices): Resolution {
+  if (isDriverLabel(format)) return driverLabels[format].dpi;
+  return isSheet(format) ? 300 : dpi;
+}
 
 export const offsetOf = ({ format, offsets }: Choices): Point => offsets[format] ?? { x: 0, y: 0 };

@@ -1,7 +1,7 @@
 import type { Size } from './formats.ts';
 
-/** Dots per inch of printers; office printers have a multiple of 300. */
-export const resolutions = [203, 300] as const;
+/** Dots per inch of printers; office printers have a multiple of 300, printers of P-touch tape 180. */
+export const resolutions = [180, 203, 300] as const;
 export type Resolution = (typeof resolutions)[number];
 
 /** Side of a dot, mm. */
@@ -9,6 +9,12 @@ export const dotOf = (dpi: Resolution): number => 25.4 / dpi;
 
 /** To the nearest edge of a dot: there a module begins and ends on whole dots. */
 export const onDots = (length: number, dpi: Resolution): number => Math.round(length / dotOf(dpi)) * dotOf(dpi);
+
+/**
+ * How far the edges of dark parts stand within them, dots. Ghostscript blackens each dot that is touched, other printers those whose middle is covered: half a dot
+ * less is the same number of dots for both, wherever the page lies within a quarter of a dot.
+ */
+export const INSET = 0.25;
 
 /** Light modules around a code, by the standard, and the fewest with which phones still read it on white cloth. */
 const QUIET = { standard: 4, least: 2 };

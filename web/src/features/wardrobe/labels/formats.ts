@@ -12,6 +12,8 @@ export interface Point {
 /** Where labels stand on a page. */
 export interface Format {
   readonly page: Size;
+  /** Labels stand on the page turned to the right; all lengths but those of the page are along them. */
+  readonly isTurned?: boolean;
   readonly label: Size;
   readonly columns: number;
   readonly rows: number;

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FilterCheckbox } from '../../../ui/filters.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { type Choices, formatNames, formatOf, isSheet, type Limit, limits, offsetOf, parts } from './choices.ts';
+import { type Choices, formatNames, formatOf, isDriverLabel, isSheet, type Limit, limits, offsetOf, parts } from './choices.ts';
 import { resolutions } from './dots.ts';
+import { formatLabel, paperText } from './format-words.ts';
 import { labelsOnPage } from './formats.ts';
 import { NumberField } from './number-field.tsx';
 import { t } from './texts.ts';
@@ -35,7 +36,7 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
             error={undefined}
             label={t('format')}
             value={format}
-            options={formatNames.map((value) => ({ value, label: t(`formats.${value}`) }))}
+            options={formatNames.map((value) => ({ value, label: formatLabel(value) }))}
             onChange={(chosen) => chosen !== null && onChoose({ format: chosen })}
           />
         </Box>
@@ -85,7 +86,7 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
           <FilterCheckbox label={t('test')} checked={isTest} onChange={onTest} />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isTest && t('testText')} {t('fullSize')}
+          {isTest && t('testText')} {t('fullSize')} {paperText(choices)}
         </Typography>
       </Box>
     </Box>
@@ -94,7 +95,7 @@ export function LabelChoices({ choices, onChoose, start, onStart, isTest, onTest
 
 /** Lengths of a roll or tape, and the dots of its printer. */
 function Lengths({ choices, onChoose }: Pick<LabelChoicesProps, 'choices' | 'onChoose'>) {
-  if (isSheet(choices.format)) return null;
+  if (isSheet(choices.format) || isDriverLabel(choices.format)) return null;
   const ofFormat: readonly Exclude<Limit, 'offset'>[] =
     choices.format === 'roll' ? ['rollWidth', 'rollHeight'] : ['tapeWidth', 'tapeLength'];
   return (

@@ -31,10 +31,12 @@ export const LabelPage = memo(function LabelPage({ looks: { format, frame, dpi, 
         viewBox={`0 0 ${width / PX} ${height / PX}`}
         fontFamily={`${SANS}, sans-serif`}
       >
-        {edges && <Edges format={format} offset={offset} />}
-        {labels.map(({ x, y, label }) => (
-          <Label key={label.code} label={label} frame={frame} corner={{ x: x + offset.x, y: y + offset.y }} dpi={dpi} />
-        ))}
+        <g transform={format.isTurned ? `translate(${onDots(format.page.width, dpi)} 0) rotate(90)` : undefined}>
+          {edges && <Edges format={format} offset={offset} />}
+          {labels.map(({ x, y, label }) => (
+            <Label key={label.code} label={label} frame={frame} corner={{ x: x + offset.x, y: y + offset.y }} dpi={dpi} />
+          ))}
+        </g>
       </svg>
     </div>
   );

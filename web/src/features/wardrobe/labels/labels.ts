@@ -44,13 +44,15 @@ export function encoding(publicUrl: string | null): (code: string) => QrModules 
 interface Drawing {
   readonly encode: (code: string) => QrModules;
   readonly frame: Frame;
+  /** Of the edges of dark parts, modules. */
+  readonly inset: number;
   readonly parts: readonly Part[];
   readonly ensemble: string | null;
   readonly measure: Measure;
 }
 
-export const drawLabel = (coded: Coded, { encode, frame, parts, ensemble, measure }: Drawing): DrawnLabel => ({
+export const drawLabel = (coded: Coded, { encode, frame, inset, parts, ensemble, measure }: Drawing): DrawnLabel => ({
   code: coded.code,
-  path: encode(coded.code).path,
+  path: encode(coded.code).path(inset),
   lines: setWords(wordsOf(coded, parts, ensemble), frame.words, measure),
 });

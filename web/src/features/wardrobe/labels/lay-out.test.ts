@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dotOf, resolutions } from './dots.ts';
+import { namesOf } from './choices.ts';
+import { dotOf, type Resolution, resolutions } from './dots.ts';
+import { driverFormat, driverLabels } from './driver-labels.ts';
 import type { Measure } from './fit-text.ts';
 import { type Format, roll, sheets, tape } from './formats.ts';
 import { frameOf, type LabelText, setWords } from './lay-out.ts';
@@ -13,19 +15,21 @@ const skirt: LabelText = {
 };
 const nothing: LabelText = { number: null, name: null, size: null, ensemble: null };
 
-const formats: [string, Format][] = [
-  ['L7160', sheets.L7160],
-  ['L7651', sheets.L7651],
-  ['L4731', sheets.L4731],
-  ['a roll of 57 x 32', roll({ width: 57, height: 32 })],
-  ['a square roll', roll({ width: 30, height: 30 })],
-  ['a narrow roll', roll({ width: 25, height: 60 })],
-  ['a tape of 15', tape(15, 60)],
-  ['a short tape of 25', tape(25, 45)],
+const OFFICE = [203, 300] as const;
+const formats: [string, Format, readonly Resolution[]][] = [
+  ['L7160', sheets.L7160, OFFICE],
+  ['L7651', sheets.L7651, OFFICE],
+  ['L4731', sheets.L4731, OFFICE],
+  ['a roll of 57 x 32', roll({ width: 57, height: 32 }), resolutions],
+  ['a square roll', roll({ width: 30, height: 30 }), resolutions],
+  ['a narrow roll', roll({ width: 25, height: 60 }), resolutions],
+  ['a tape of 15', tape(15, 60), resolutions],
+  ['a short tape of 25', tape(25, 45), resolutions],
+  ...namesOf(driverLabels).map((name): [string, Format, readonly Resolution[]] => [name, driverFormat(name), [driverLabels[name].dpi]]),
 ];
 
-describe.each(formats)('%s', (_, format) => {
-  describe.each(resolutions)('at %i dpi', (dpi) => {
+describe.each(formats)('%s', (_, format, dpis) => {
+  describe.each(dpis)('at %i dpi', (dpi) => {
     test.each([25, 29])('code and words of %i modules stand on the label, apart, off its seams', (modules) => {
       const { code, words } = frameOf(format, modules, dpi);
       const { label, seam } = format;

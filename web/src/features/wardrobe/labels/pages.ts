@@ -1,6 +1,6 @@
 import type { QrModules } from '../../../lib/qr.ts';
 import { type Choices, formatOf, offsetOf, resolutionOf } from './choices.ts';
-import type { Resolution } from './dots.ts';
+import { dotOf, INSET, type Resolution } from './dots.ts';
 import type { Measure } from './fit-text.ts';
 import { type Format, type Placed, type Point, pagesOf } from './formats.ts';
 import { type Coded, type DrawnLabel, drawLabel } from './labels.ts';
@@ -31,8 +31,9 @@ export function pagesToPrint(coded: readonly Coded[], { choices, start, isTest, 
   const dpi = resolutionOf(choices);
   const modules = words.encode(coded[0]?.code ?? '').side;
   const frame = frameOf(format, modules, dpi);
+  const inset = (INSET * dotOf(dpi)) / frame.code.module;
   const looks: PageLooks = { format, frame, dpi, offset: offsetOf(choices), edges: isTest };
-  const labels = (isTest ? coded.slice(0, 1) : coded).map((each) => drawLabel(each, { ...words, frame, parts: choices.parts }));
+  const labels = (isTest ? coded.slice(0, 1) : coded).map((each) => drawLabel(each, { ...words, frame, inset, parts: choices.parts }));
   const pages: Placed<DrawnLabel>[][] = pagesOf(format, labels, start);
   return { looks, pages };
 }
