@@ -1,0 +1,95 @@
+// Sheets of paper, row by row.
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import decodeQR from 'qr/decode.js';
+import { paintedPdf, part } from '../../../e2e/src/pdf.ts';
+import { cornerOf, labelsOnPage, sheets as labelSheets } from '../../../web/src/features/wardrobe/labels/formats.ts';
+
+/** A line of a sheet, and where it stands, pt from the top. */
+export interface Line {
+  readonly text: string;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly Line[];
+}
+
+/** What stands on one height is a line. */
+export async function sheetsOf(data: Uint8Array): Promise<Sheet[]> {
+  const document = await getDocument({ data, useSystemFonts: true }).promise;
+  const sheets: Sheet[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const words = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== ''
+        ? [{ text: item.str, x: item.transform[4], bottom: height - item.transform[5], size: item.height }]
+        : [],
+    );
+    const lines: { text: string; top: number; bottom: number }[] = [];
+    for (const { text, bottom, size } of words.toSorted((a, b) => a.bottom - b.bottom || a.x - b.x)) {
+      const line = lines.at(-1);
+      if (line !== undefined && Math.abs(line.bottom - bottom) < 2) line.text += ` ${text}`;
+      else lines.push({ text, top: bottom - size, bottom });
+    }
+    sheets.push({ width, height, lines });
+  }
+  await document.loadingTask.destroy();
+  return sheets;
+}
+
+interface Expected {
+  readonly rows: number;
+  /** The beginning of a row, with its number, and its end. */
+  readonly row: RegExp;
+  readonly end: string;
+  readonly heading: RegExp;
+}
+
+/** Of the sheets that a browser prints with its own lines in the margins, pt. */
+const HEAD_MARGIN = 36;
+const FOOT_MARGIN = 54;
+/** The least that a printer leaves white, pt. */
+const EDGE = 12;
+
+/** Each row stands whole on one sheet, once, in order; no line is cut at an edge; no heading ends a sheet. */
+export function expectWholeRows(sheets: readonly Sheet[], { rows, row, end, heading }: Expected): void {
+  const faults: string[] = [];
+  const numbers: number[] = [];
+  for (const [index, { height, lines }] of sheets.entries()) {
+    const say = (what: string) => faults.push(`sheet ${index + 1} of ${sheets.length}: ${what}`);
+    for (const { text, top, bottom } of lines) if (top < EDGE || bottom > height - EDGE) say(`cut at the edge: ${text}`);
+    const own = lines.filter(({ top, bottom }) => top > HEAD_MARGIN || bottom < height - FOOT_MARGIN);
+    const texts = own.map(({ text }) => text.replace(/\s+/g, ' '));
+    const begun = texts.flatMap((text) => row.exec(text)?.[1] ?? []);
+    numbers.push(...begun.map(Number));
+    if (begun.length !== texts.filter((text) => text.includes(end)).length) say('a row is cut in two');
+    const last = texts.findLast((text) => !/^(lk )?\d+ (of|\/) \d+/.test(text)) ?? '';
+    if (heading.test(last) && index < sheets.length - 1) say(`a heading alone at the foot: ${last}`);
+  }
+  if (numbers.join() !== Array.from({ length: rows }, (_, index) => index + 1).join()) faults.push(`rows ${numbers.join()}`);
+  if (faults.length > 0) throw new Error(faults.slice(0, 3).join('; '));
+}
+
+/** Of a printer of offices. */
+const DPI = 300;
+
+/** All codes of labels on A4 are read, where the format has its labels. */
+export async function expectLabels(data: Uint8Array, count: number): Promise<void> {
+  const format = labelSheets.L7160;
+  const codes = (await paintedPdf(data, DPI)).flatMap((sheet) =>
+    Array.from({ length: labelsOnPage(format) }, (_, place) => {
+      try {
+        return decodeQR(part(sheet, { ...cornerOf(format, place), ...format.label }));
+      } catch {
+        return null;
+      }
+    }),
+  );
+  const read = new Set(codes.filter((code) => code !== null)).size;
+  if (read !== count) throw new Error(`${read} of ${count} labels are read`);
+}
