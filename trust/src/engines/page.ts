@@ -22,7 +22,7 @@ const KINDS = {
   dialog: '[role=dialog], [role=alertdialog]',
   region: 'section, [role=region]',
   row: 'tr, [role=row]',
-  cell: '[role=gridcell]',
+  cell: '[role=gridcell], [role=grid] td',
   item: 'li',
 } as const;
 

@@ -44,34 +44,36 @@ export async function sheetsOf(data: Uint8Array): Promise<Sheet[]> {
 
 interface Expected {
   readonly rows: number;
-  /** The beginning of a row, with its number, and its end. */
-  readonly row: RegExp;
+  /** Words of the first and the last line of a row. */
+  readonly begin: string;
   readonly end: string;
   readonly heading: RegExp;
 }
 
-/** Of the sheets that a browser prints with its own lines in the margins, pt. */
-const HEAD_MARGIN = 36;
+/** Of sheets that a browser prints with its own lines in the margins, pt. */
 const FOOT_MARGIN = 54;
 /** The least that a printer leaves white, pt. */
 const EDGE = 12;
+/** Lines that a browser writes into the margins. */
+const OF_BROWSER = /(^| )\d+ (of|\/) \d+( |$)/;
 
-/** Each row stands whole on one sheet, once, in order; no line is cut at an edge; no heading ends a sheet. */
-export function expectWholeRows(sheets: readonly Sheet[], { rows, row, end, heading }: Expected): void {
+/** Each row stands whole on one sheet, and once; no line is cut at an edge or stands in the margin; no heading ends a sheet. */
+export function expectWholeRows(sheets: readonly Sheet[], { rows, begin, end, heading }: Expected): void {
   const faults: string[] = [];
-  const numbers: number[] = [];
+  let seen = 0;
   for (const [index, { height, lines }] of sheets.entries()) {
     const say = (what: string) => faults.push(`sheet ${index + 1} of ${sheets.length}: ${what}`);
     for (const { text, top, bottom } of lines) if (top < EDGE || bottom > height - EDGE) say(`cut at the edge: ${text}`);
-    const own = lines.filter(({ top, bottom }) => top > HEAD_MARGIN || bottom < height - FOOT_MARGIN);
-    const texts = own.map(({ text }) => text.replace(/\s+/g, ' '));
-    const begun = texts.flatMap((text) => row.exec(text)?.[1] ?? []);
-    numbers.push(...begun.map(Number));
-    if (begun.length !== texts.filter((text) => text.includes(end)).length) say('a row is cut in two');
-    const last = texts.findLast((text) => !/^(lk )?\d+ (of|\/) \d+/.test(text)) ?? '';
-    if (heading.test(last) && index < sheets.length - 1) say(`a heading alone at the foot: ${last}`);
+    const isNumbered = lines.some(({ text }) => OF_BROWSER.test(text));
+    const own = lines.filter(({ text }) => !OF_BROWSER.test(text));
+    const last = own.at(-1);
+    if (isNumbered && last !== undefined && last.bottom > height - FOOT_MARGIN) say(`below the number: ${last.text}`);
+    if (index < sheets.length - 1 && heading.test(last?.text ?? '')) say(`a heading alone at the foot: ${last?.text}`);
+    const begun = own.filter(({ text }) => text.includes(begin)).length;
+    if (begun !== own.filter(({ text }) => text.includes(end)).length) say('a row is cut in two');
+    seen += begun;
   }
-  if (numbers.join() !== Array.from({ length: rows }, (_, index) => index + 1).join()) faults.push(`rows ${numbers.join()}`);
+  if (seen !== rows) faults.push(`${seen} of ${rows} rows`);
   if (faults.length > 0) throw new Error(faults.slice(0, 3).join('; '));
 }
 

@@ -2,7 +2,7 @@
 import { DEMO_PASSWORD } from '../../../server/src/demo/users.ts';
 
 export const PASSWORD = DEMO_PASSWORD;
-export const KEEPER = 'hoidja@riideait.test';
+export const MANAGER = 'haldur@riideait.test';
 
 interface Made {
   readonly id: number;
@@ -19,7 +19,7 @@ export async function registerOf(url: string) {
     if (!answer.ok) throw new Error(`${path} got ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { data: T }).data;
   };
-  const { accessToken: token } = await send<{ accessToken: string }>('POST', '/auth/login', { email: KEEPER, password: PASSWORD });
+  const { accessToken: token } = await send<{ accessToken: string }>('POST', '/auth/login', { email: MANAGER, password: PASSWORD });
   const make = <T = Made>(path: string, body: object) => send<T>('POST', path, body, token);
   const type = await make('/clothing-types', { name: `Proov ${sign()}` });
 

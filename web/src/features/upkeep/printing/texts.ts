@@ -2,6 +2,7 @@ import { texts } from '../../../lib/text-reader.ts';
 
 export const t = texts({
   handOverOf: 'Üleandmisleht: {{name}}',
+  numberByBrowser: 'Lehe numbri kirjutab brauser: jäta printimise aknas päised ja jalused sisse.',
   gather: 'Kogumisleht',
   gatherOf: 'Kogumisleht: {{name}}',
   for: 'Kellele',
