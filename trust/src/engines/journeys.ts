@@ -58,7 +58,9 @@ async function overview({ page }: Stage): Promise<void> {
   await page.goto('/clothing/overview');
   await page.read(/Ülevaade/);
   const scrolled = await page.until('the overview does not scroll', async () => {
-    const top = await page.call<number>(`() => { const grid = document.querySelector('[role=grid]'); grid.scrollTo(300, 300); return grid.scrollTop; }`);
+    const top = await page.call<number>(
+      `() => { const grid = document.querySelector('[role=grid]'); grid.scrollTo(300, 300); return grid.scrollTop; }`,
+    );
     return top === 300 ? top : undefined;
   });
   // Its cells are drawn where it was scrolled to.
@@ -175,7 +177,13 @@ async function holder({ page, register }: Stage): Promise<void> {
 async function maker({ page, register }: Stage): Promise<void> {
   const { items } = await register.garment('1');
   const seamstress = await register.make('/makers', { name: `Kai ${register.sign()}` });
-  await register.make('/jobs', { clothingId: items[0]?.id, kinds: ['HEM'], text: 'Äärelt', makerId: seamstress.id, promisedOn: '2035-12-10' });
+  await register.make('/jobs', {
+    clothingId: items[0]?.id,
+    kinds: ['HEM'],
+    text: 'Äärelt',
+    makerId: seamstress.id,
+    promisedOn: '2035-12-10',
+  });
   await page.goto(await register.makerPath(seamstress));
   await page.click(['button', /^Valmis/]);
   await page.fill(['field', /^Hind/], '12,50');

@@ -102,7 +102,9 @@ async function webkit(): Promise<Launched> {
   let read = 0;
   const complaints = async () => {
     const lines = (await readFile(log, 'utf8').catch(() => '')).split('\n').filter((line) => line.includes('ERROR'));
-    return lines.slice(read, (read = lines.length));
+    const fresh = lines.slice(read);
+    read = lines.length;
+    return fresh;
   };
   const options = { 'webkitgtk:browserOptions': { binary: here('webkit.py'), args: [paper, log] } };
   const engine = await webDriver(address, options, complaints);

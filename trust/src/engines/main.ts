@@ -29,7 +29,13 @@ async function meet(name: string, launch: (typeof engines)[string], url: string,
     return { wire, page: pageOf(wire, url) };
   };
   const { wire, page } = await open();
-  const stage: Stage = { page, other: async () => (await open()).page, register: await registerOf(url), print: () => engine.print(wire), folder };
+  const stage: Stage = {
+    page,
+    other: async () => (await open()).page,
+    register: await registerOf(url),
+    print: () => engine.print(wire),
+    folder,
+  };
   const note = (journey: string, outcome: string) => {
     table.push(`${name} | ${engine.version} | ${journey} | ${outcome}`);
     console.log(table.at(-1));
@@ -42,7 +48,9 @@ async function meet(name: string, launch: (typeof engines)[string], url: string,
       (error: unknown) => `✗ ${said(error)}`,
     );
     const heard = (await engine.complaints()).filter((line) => !LEFT.test(line));
+    const isIn = journey !== LOG_IN || outcome.startsWith('✓');
     note(journey, [outcome, ...new Set(heard.map((line) => `console: ${line.replaceAll(/\s+/g, ' ').slice(0, 300)}`))].join('; '));
+    if (!isIn) return;
   }
 }
 

@@ -78,7 +78,10 @@ export function pageOf(wire: Wire, url: string) {
   const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
     let last = '';
     for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(100)) {
-      const seen = await look().catch((error: Error) => void (last = `: ${error.message}`));
+      const seen = await look().catch((error: Error) => {
+        last = `: ${error.message}`;
+        return undefined;
+      });
       if (seen !== undefined) return seen;
     }
     throw new Error(`${what}${last}`);
@@ -113,9 +116,13 @@ export function pageOf(wire: Wire, url: string) {
     },
     /** Until the page has these words. */
     read: (words: RegExp) =>
-      until(`not read: ${words}`, async () => words.exec((await call<string>('() => document.body.innerText')).replace(/\s+/g, ' ')) ?? undefined),
+      until(
+        `not read: ${words}`,
+        async () => words.exec((await call<string>('() => document.body.innerText')).replace(/\s+/g, ' ')) ?? undefined,
+      ),
     /** Until there is none. */
     gone: (thing: Thing) => until(`still there: ${said(thing)}`, async () => ((await look(thing)) === null ? true : undefined)),
-    at: (path: RegExp) => until(`not at ${path}`, async () => (path.test(await call<string>('() => location.pathname')) ? true : undefined)),
+    at: (path: RegExp) =>
+      until(`not at ${path}`, async () => (path.test(await call<string>('() => location.pathname')) ? true : undefined)),
   };
 }

@@ -2,7 +2,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import decodeQR from 'qr/decode.js';
 import { paintedPdf, part } from '../../../e2e/src/pdf.ts';
-import { cornerOf, labelsOnPage, sheets as labelSheets } from '../../../web/src/features/wardrobe/labels/formats.ts';
+import { cornerOf, sheets as labelSheets, labelsOnPage } from '../../../web/src/features/wardrobe/labels/formats.ts';
 
 /** A line of a sheet, and where it stands, pt from the top. */
 export interface Line {
@@ -57,23 +57,29 @@ const EDGE = 12;
 /** Lines that a browser writes into the margins. */
 const OF_BROWSER = /(^| )\d+ (of|\/) \d+( |$)/;
 
+/** What is wrong with the lines of a sheet. */
+function faultsOf({ height, lines }: Sheet, isLast: boolean, { begin, end, heading }: Expected): string[] {
+  const cut = lines.filter(({ top, bottom }) => top < EDGE || bottom > height - EDGE);
+  const own = lines.filter(({ text }) => !OF_BROWSER.test(text));
+  const last = own.at(-1) ?? { text: '', bottom: 0 };
+  const isNumbered = own.length < lines.length;
+  return [
+    ...cut.map(({ text }) => `cut at the edge: ${text}`),
+    ...(isNumbered && last.bottom > height - FOOT_MARGIN ? [`below the number: ${last.text}`] : []),
+    ...(!isLast && heading.test(last.text) ? [`a heading alone at the foot: ${last.text}`] : []),
+    ...(countOf(lines, begin) === countOf(lines, end) ? [] : ['a row is cut in two']),
+  ];
+}
+
+const countOf = (lines: readonly Line[], words: string) => lines.filter(({ text }) => text.includes(words)).length;
+
 /** Each row stands whole on one sheet, and once; no line is cut at an edge or stands in the margin; no heading ends a sheet. */
-export function expectWholeRows(sheets: readonly Sheet[], { rows, begin, end, heading }: Expected): void {
-  const faults: string[] = [];
-  let seen = 0;
-  for (const [index, { height, lines }] of sheets.entries()) {
-    const say = (what: string) => faults.push(`sheet ${index + 1} of ${sheets.length}: ${what}`);
-    for (const { text, top, bottom } of lines) if (top < EDGE || bottom > height - EDGE) say(`cut at the edge: ${text}`);
-    const isNumbered = lines.some(({ text }) => OF_BROWSER.test(text));
-    const own = lines.filter(({ text }) => !OF_BROWSER.test(text));
-    const last = own.at(-1);
-    if (isNumbered && last !== undefined && last.bottom > height - FOOT_MARGIN) say(`below the number: ${last.text}`);
-    if (index < sheets.length - 1 && heading.test(last?.text ?? '')) say(`a heading alone at the foot: ${last?.text}`);
-    const begun = own.filter(({ text }) => text.includes(begin)).length;
-    if (begun !== own.filter(({ text }) => text.includes(end)).length) say('a row is cut in two');
-    seen += begun;
-  }
-  if (seen !== rows) faults.push(`${seen} of ${rows} rows`);
+export function expectWholeRows(sheets: readonly Sheet[], expected: Expected): void {
+  const faults = sheets.flatMap((sheet, index) =>
+    faultsOf(sheet, index === sheets.length - 1, expected).map((fault) => `sheet ${index + 1} of ${sheets.length}: ${fault}`),
+  );
+  const seen = sheets.reduce((sum, { lines }) => sum + countOf(lines, expected.begin), 0);
+  if (seen !== expected.rows) faults.push(`${seen} of ${expected.rows} rows`);
   if (faults.length > 0) throw new Error(faults.slice(0, 3).join('; '));
 }
 

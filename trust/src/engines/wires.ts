@@ -48,9 +48,7 @@ function chordOf(chord: readonly string[]): Input[] {
 
 function clickAt(x: number, y: number): Input[] {
   const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
-  return [
-    { type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] },
-  ];
+  return [{ type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }];
 }
 
 /** A function that takes its words and gives its answer as one text each. */
@@ -90,7 +88,9 @@ export async function bidi(address: string): Promise<Engine> {
   const ask = await socketOf(`${address}/session`, (method, entry: { level: string; text: string }) => {
     if (method === 'log.entryAdded' && entry.level === 'error') heard.push(entry.text);
   });
-  const { capabilities } = await ask<{ capabilities: { browserName: string; browserVersion: string } }>('session.new', { capabilities: {} });
+  const { capabilities } = await ask<{ capabilities: { browserName: string; browserVersion: string } }>('session.new', {
+    capabilities: {},
+  });
   await ask('session.subscribe', { events: ['log.entryAdded'] });
 
   interface Called {
@@ -151,7 +151,8 @@ export async function webDriver(address: string, options: object, complaints: En
       current = handle;
       return within<T>('POST', path, body);
     };
-    const script = (code: string) => `const [words, done] = arguments; (${packed(code)})(words).then(done, (error) => done('!' + error.message));`;
+    const script = (code: string) =>
+      `const [words, done] = arguments; (${packed(code)})(words).then(done, (error) => done('!' + error.message));`;
     return {
       goto: (url) => here('/url', { url }),
       call: async (code, words) => {
@@ -171,15 +172,22 @@ export async function webDriver(address: string, options: object, complaints: En
 }
 
 const CODES: Readonly<Record<string, number>> = { Enter: 13, Tab: 9, Escape: 27, Backspace: 8, Control: 17, ArrowDown: 40, ArrowRight: 39 };
+/** The codes of points and strokes would be those of other keys. */
+const codeOf = (name: string) => CODES[name] ?? (/^[a-z\d]$/i.test(name) ? name.toUpperCase().charCodeAt(0) : 0);
+const textOf = (name: string) => (name === 'Enter' ? '\r' : name.length === 1 ? name : undefined);
 
 /** QtWebEngine: the protocol of Chromium's tools. Its tabs are there from the start. */
 export async function devTools(address: string): Promise<Engine> {
   let heard: string[] = [];
   const json = async <T>(path: string): Promise<T> => (await fetch(`${address}${path}`)).json() as Promise<T>;
   const free = (await json<{ webSocketDebuggerUrl: string; type: string }[]>('/json')).filter(({ type }) => type === 'page');
-  const hear = (method: string, said: { exceptionDetails?: { exception?: { description: string } }; type?: string; args?: { value?: unknown }[] }) => {
+  const hear = (
+    method: string,
+    said: { exceptionDetails?: { exception?: { description: string } }; type?: string; args?: { value?: unknown; description?: string }[] },
+  ) => {
     if (method === 'Runtime.exceptionThrown') heard.push(said.exceptionDetails?.exception?.description ?? 'an error');
-    if (method === 'Runtime.consoleAPICalled' && said.type === 'error') heard.push(said.args?.map(({ value }) => value).join(' ') ?? '');
+    if (method === 'Runtime.consoleAPICalled' && said.type === 'error')
+      heard.push(said.args?.map(({ value, description }) => value ?? description).join(' ') ?? '');
   };
   const tab = async (): Promise<Wire> => {
     const ask = await socketOf(free.shift()?.webSocketDebuggerUrl ?? '', hear);
@@ -194,11 +202,8 @@ export async function devTools(address: string): Promise<Engine> {
       return result;
     };
     const key = (type: 'keyDown' | 'keyUp', name: string, isChord: boolean) => {
-      const isText = name.length === 1 && !isChord;
-      const text = type === 'keyUp' ? undefined : isText ? name : name === 'Enter' ? '\r' : undefined;
-      const code = CODES[name] ?? name.toUpperCase().charCodeAt(0);
-      const modifiers = isChord ? 2 : 0;
-      return ask('Input.dispatchKeyEvent', { type, key: name, text, modifiers, windowsVirtualKeyCode: code });
+      const text = type === 'keyUp' || isChord ? undefined : textOf(name);
+      return ask('Input.dispatchKeyEvent', { type, key: name, text, modifiers: isChord ? 2 : 0, windowsVirtualKeyCode: codeOf(name) });
     };
     return {
       goto: (url) => ask('Page.navigate', { url }),
@@ -225,5 +230,6 @@ export async function devTools(address: string): Promise<Engine> {
     heard = [];
     return said;
   };
-  return { version: (await json<{ Browser: string }>('/json/version')).Browser, tab, complaints };
+  const agent = (await json<{ 'User-Agent': string }>('/json/version'))['User-Agent'];
+  return { version: agent.replace(/.*(QtWebEngine\/\S+) (Chrome\/\S+).*/, '$1 $2'), tab, complaints };
 }
