@@ -109,11 +109,14 @@ export function pageOf(wire: Wire, url: string) {
     ...{ call, look, see, click, press, type, until },
     goto: (path: string) => wire.goto(url + path),
     attach: (...paths: string[]) => wire.attach(paths),
-    fill: async (thing: Thing, text: string) => {
-      await click(thing);
-      await press('Control', 'a');
-      await (text === '' ? press('Backspace') : type(text));
-    },
+    /** Once more where a page that was just starting has lost a key. */
+    fill: (thing: Thing, text: string) =>
+      until(`not to be filled: ${said(thing)}`, async () => {
+        await click(thing);
+        await press('Control', 'a');
+        await (text === '' ? press('Backspace') : type(text));
+        return (await look(thing))?.text.trim() === text.trim() || undefined;
+      }),
     /** Until the page has these words. */
     read: (words: RegExp) =>
       until(
