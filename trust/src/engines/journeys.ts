@@ -67,7 +67,7 @@ async function overview({ page }: Stage): Promise<void> {
   await page.until(`nothing is drawn at ${scrolled}`, async () => {
     const drawn = await page.call<boolean>(`() => {
       const { left, top, width, height } = document.querySelector('[role=grid]').getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width * 0.6, Math.min(top + height, innerHeight) - 40);
+      const hit = document.elementFromPoint(left + width * 0.6, Math.min(top + height, innerHeight) - 20);
       return hit !== null && hit.closest('[role=gridcell], [role=grid] td') !== null;
     }`);
     return drawn || undefined;

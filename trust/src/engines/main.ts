@@ -16,6 +16,9 @@ const chosen = <T>(all: Readonly<Record<string, T>>) => {
 /** What comes of a page that is left while it still asks. */
 const LEFT = /no answer|NetworkError|AbortError/;
 const [LOG_IN] = Object.keys(journeys);
+/** Below the floor of the app (decision 117): the pages of links are for them too. */
+const BELOW = ['qt87', 'qt102'];
+const OF_LINKS = ["holder's page to its receipt", "maker's page"];
 
 const table: string[] = [];
 const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
@@ -41,7 +44,8 @@ async function meet(name: string, launch: (typeof engines)[string], url: string,
     console.log(table.at(-1));
   };
   for (const [journey, walk] of Object.entries(journeys)) {
-    if (journey !== LOG_IN && !chosen(journeys).some(([one]) => one === journey)) continue;
+    const isAsked = journey === LOG_IN || chosen(journeys).some(([one]) => one === journey);
+    if (!isAsked || (BELOW.includes(name) && !OF_LINKS.includes(journey))) continue;
     const start = Date.now();
     const outcome = await walk(stage).then(
       () => `✓ ${seconds(start)}`,
