@@ -12,7 +12,7 @@ export type Thing = readonly [kind: keyof typeof KINDS, name: string | RegExp, w
 const KINDS = {
   button: 'button, [role=button], summary',
   link: 'a[href]',
-  field: 'input:not([type=checkbox], [type=file]), textarea, [contenteditable=true]',
+  field: 'input:not([type=checkbox]):not([type=file]), textarea, [contenteditable=true]',
   list: '[role=combobox]:not(input), select',
   option: '[role=option]',
   menuitem: '[role=menuitem]',
