@@ -13,9 +13,9 @@ import { textsOfTheApp } from './build-texts.ts';
 
 const port = process.env.PORT ?? '3000';
 
-/** Libraries of every page: apart from what is ours they stay cached while that changes. */
+/** Libraries of every page: apart from what is ours they stay cached while that changes. What zod is told runs with it, before the contract. */
 const neededEverywhere =
-  /node_modules\/(react|react-dom|scheduler|@emotion|stylis|zod|react-toastify|@mui\/(system|utils|styled-engine)|@tanstack\/(?!virtual|react-virtual)[^/]+)\/.*js$/;
+  /node_modules\/(react|react-dom|scheduler|@emotion|stylis|zod|react-toastify|@mui\/(system|utils|styled-engine)|@tanstack\/(?!virtual|react-virtual)[^/]+)\/.*js$|src\/lib\/zod-without-eval\.ts$/;
 
 /** Pages without a login: with what they need, and no more. */
 const signedOut =

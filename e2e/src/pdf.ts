@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Does `work` with what Chromium prints of the page. */
-async function withPrinted<T>(page: Page, work: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
-  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+/** What Chromium prints of the page. */
+const pdfOf = async (page: Page) => new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+
+/** Does `work` with a PDF. */
+async function withPdf<T>(data: Uint8Array, work: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const document = await getDocument({ data, useSystemFonts: true }).promise;
   const done = await work(document);
   await document.loadingTask.destroy();
@@ -11,8 +13,8 @@ async function withPrinted<T>(page: Page, work: (document: PDFDocumentProxy) => 
 }
 
 /** What Chromium prints of the page: the text of each sheet, a line of a table in a line. */
-export const printed = (page: Page): Promise<string[]> =>
-  withPrinted(page, async (document) => {
+export const printed = async (page: Page): Promise<string[]> =>
+  withPdf(await pdfOf(page), async (document) => {
     const sheets: string[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const { items } = await (await document.getPage(number)).getTextContent();
@@ -32,8 +34,11 @@ export interface Painted {
 }
 
 /** What Chromium prints of the page: each sheet in dots of a printer. */
-export const painted = (page: Page, dpi: number): Promise<Painted[]> =>
-  withPrinted(page, async (document) => {
+export const painted = async (page: Page, dpi: number): Promise<Painted[]> => paintedPdf(await pdfOf(page), dpi);
+
+/** The sheets of a PDF in dots of a printer. */
+export const paintedPdf = (data: Uint8Array, dpi: number): Promise<Painted[]> =>
+  withPdf(data, async (document) => {
     const sheets: Painted[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const sheet = await document.getPage(number);

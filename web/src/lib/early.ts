@@ -42,7 +42,7 @@ export function askEarly(paths: readonly string[]): void {
   const first = paths.length > 0 ? `?${new URLSearchParams({ first: paths.join(' ') })}` : '';
   const answer = globalThis
     .fetch(`/api/auth/refresh${first}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout?.(TIMEOUT_MS) ?? null,
       headers: { accept: 'application/json', ...positionHeader() },
     })
     .then(unlessInvalid);

@@ -19,7 +19,7 @@ const mayKeep = () => session.get().user?.permissions.includes('register:keep') 
 
 /** Whether the server answers; an error of it is an answer, too. */
 const probe = () =>
-  fetch(`${API_BASE}${healthEndpoints.health.path}`, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TAKES) }).then(
+  fetch(`${API_BASE}${healthEndpoints.health.path}`, { cache: 'no-store', signal: AbortSignal.timeout?.(PROBE_TAKES) ?? null }).then(
     () => true,
     () => false,
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
 import { Page, PageAction } from '../../../ui/page.tsx';
+import { t } from './texts.ts';
 
 interface PrintPageProps {
   /** The heading, and the name of a saved PDF. */
@@ -18,6 +19,9 @@ interface PrintPageProps {
   action?: ReactNode;
   children: ReactNode;
 }
+
+/** Whether the style sheet may write into the margin of a sheet. */
+const writesNumbers = 'CSSMarginRule' in globalThis;
 
 /** A page for paper. On A4 it stands alone, without the bar, the menu and buttons, with page numbers. */
 export function PrintPage({ title, about, controls, action, children }: PrintPageProps) {
@@ -36,6 +40,7 @@ export function PrintPage({ title, about, controls, action, children }: PrintPag
         }
       >
         {controls !== undefined && <div className="print-controls">{controls}</div>}
+        {!writesNumbers && <p className="print-controls print-about">{t('numberByBrowser')}</p>}
         {/* On a phone it scrolls sideways, by keys too. */}
         <Card className="print-sheet" component="section" aria-label={title} tabIndex={0}>
           <p className="print-about">{lines.join(' · ')}</p>

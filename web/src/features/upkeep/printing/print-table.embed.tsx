@@ -12,7 +12,7 @@ export interface PrintColumn<Row> {
 export interface PrintGroup<Row> {
   key: Key;
   /** Above the rows, which it stays with. */
-  title?: string;
+  title?: string | undefined;
   rows: readonly Row[];
   /** Below the rows, which it stays with: a line to sign. */
   end?: ReactNode;
@@ -36,6 +36,18 @@ export function PrintTable<Row>({ columns, ...table }: PrintTableProps<Row>) {
   return <Table {...table} columns={columns.filter(isThere)} />;
 }
 
+/** The title with the first row, and the end with the last, in bodies of their own: Firefox keeps no rows together, but bodies whole. */
+function bodiesOf<Row>({ key, title, rows, end }: PrintGroup<Row>): PrintGroup<Row>[] {
+  const first = title === undefined ? 0 : 1;
+  const last = end === undefined ? rows.length : rows.length - 1;
+  if (first >= last) return [{ key, title, rows, end }];
+  return [
+    { key: `${key} title`, title, rows: rows.slice(0, first) },
+    { key, rows: rows.slice(first, last) },
+    { key: `${key} end`, rows: rows.slice(last), end },
+  ].filter((body) => body.rows.length > 0);
+}
+
 const Table = <Row,>({ label, columns, groups, rowKey, toGather }: PrintTableProps<Row>) => (
   <table className={toGather ? 'print-table to-gather' : 'print-table'} aria-label={label}>
     <thead>
@@ -47,12 +59,12 @@ const Table = <Row,>({ label, columns, groups, rowKey, toGather }: PrintTablePro
         ))}
       </tr>
     </thead>
-    {groups.map(({ key, title, rows, end }) => (
-      <tbody key={key}>
+    {groups.flatMap(bodiesOf).map(({ key, title, rows, end }) => (
+      <tbody key={key} className={title === undefined && end === undefined ? undefined : 'print-together'}>
         {title !== undefined && (
           <tr className="print-title">
             <th colSpan={columns.length} scope="rowgroup">
-              {title}
+              <div>{title}</div>
             </th>
           </tr>
         )}

@@ -11,6 +11,7 @@ export const t = texts({
   nothingBack: 'Temalt ei ole midagi tagasi võetud',
   noAddress: 'E-posti aadressi ei ole',
   send: 'Saada',
+  numberByBrowser: 'Lehe numbri kirjutab brauser: jäta printimise aknas päised ja jalused sisse.',
   gather: 'Kogumisleht',
   gatherOf: 'Kogumisleht: {{name}}',
   for: 'Kellele',
