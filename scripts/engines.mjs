@@ -38,4 +38,4 @@ if (!existsSync(join(venv, 'done'))) {
   await runQuietly('Its mark', 'touch', [join(venv, 'done')]);
 }
 await build();
-process.exitCode = await runForeground(node24(), [join(root, 'trust/src/engines/main.ts'), ...process.argv.slice(2)], { cwd: root });
+process.exitCode = await runForeground(node24(), [join(root, 'trust/src/met/engines/main.ts'), ...process.argv.slice(2)], { cwd: root });

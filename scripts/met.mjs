@@ -1,5 +1,6 @@
 // The commands that meet programs of others: install these programs of Debian, build, and run trust/src/met/NAME.
 import { join } from 'node:path';
+import { chromium } from './chromium.mjs';
 import { debianProgram } from './debian.mjs';
 import { node24, root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
@@ -15,6 +16,7 @@ export async function met(name, programs) {
     console.error(missing);
     process.exit(1);
   }
+  await chromium(node);
   await build();
-  process.exitCode = await runForeground(node, [join(root, `trust/src/met/${name}/main.ts`)], { cwd: root });
+  process.exitCode = await runForeground(node, [join(root, `trust/src/met/${name}/main.ts`), ...process.argv.slice(2)], { cwd: root });
 }

@@ -70,7 +70,17 @@ export const isTest = (recipe: Recipe): recipe is TestMail => 'draft' in recipe;
 
 const ofRecipe = [
   ...(['personId', 'personName', 'toAddress', 'meantFor', 'sendInventory', 'onlyUnconfirmed', 'line', 'clothingNameIds'] as const),
-  ...(['performanceId', 'performanceMail', 'settlementId', 'findId', 'askedSubject', 'draft', 'about', 'aboutDay', 'returnReceiptId'] as const),
+  ...([
+    'performanceId',
+    'performanceMail',
+    'settlementId',
+    'findId',
+    'askedSubject',
+    'draft',
+    'about',
+    'aboutDay',
+    'returnReceiptId',
+  ] as const),
 ] as const;
 
 /** Columns of `email` from which `recipeOf` reads. */

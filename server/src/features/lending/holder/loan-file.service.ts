@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { loanFile, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { HolderScope } from '../../../db/link-scope.ts';
-import { writeSheet } from '../../../sheets/write-sheet.ts';
 import { cellOf, columnOf } from '../../../sheets/record-cells.ts';
+import { writeSheet } from '../../../sheets/write-sheet.ts';
 import { getHome } from './holder.queries.ts';
 import { findLoanPieces } from './loan-file.queries.ts';
 

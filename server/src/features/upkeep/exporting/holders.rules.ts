@@ -1,6 +1,6 @@
 import { type PeopleExportField, peopleExport } from '@riideait/contract';
-import type { Cell, Column } from '../../../sheets/write-sheet.ts';
 import { cellOf, columnOf } from '../../../sheets/record-cells.ts';
+import type { Cell, Column } from '../../../sheets/write-sheet.ts';
 
 /** A person with one item that they hold: values by the fields of an import; without an item its fields are null. */
 export interface ExportedHolder extends Readonly<Record<PeopleExportField, string | number | boolean | null>> {

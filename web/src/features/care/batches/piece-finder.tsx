@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type BatchPiece, readCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { findInPieces } from '../../../lib/find-in-pieces.ts';
 import { isEnough } from '../../../shell/search/results.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -10,7 +11,6 @@ import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.t
 import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
 import { type ScanAnswer, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
-import { findInPieces } from '../../../lib/find-in-pieces.ts';
 import type { PieceHit, TakePiece } from './found-piece.ts';
 import { t } from './texts.ts';
 import { pieceLabel } from './words.ts';

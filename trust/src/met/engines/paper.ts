@@ -1,8 +1,8 @@
 // Sheets of paper, row by row.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import decodeQR from 'qr/decode.js';
-import { paintedPdf, part } from '../../../e2e/src/pdf.ts';
-import { cornerOf, sheets as labelSheets, labelsOnPage } from '../../../web/src/features/wardrobe/labels/formats.ts';
+import { paintedPdf, part } from '../../../../e2e/src/pdf.ts';
+import { cornerOf, sheets as labelSheets, labelsOnPage } from '../../../../web/src/features/wardrobe/labels/formats.ts';
 
 /** A line of a sheet, and where it stands, pt from the top. */
 export interface Line {

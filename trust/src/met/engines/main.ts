@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '../server.ts';
+import { startServer } from '../../server.ts';
 import { journeys, type Stage } from './journeys.ts';
 import { engines } from './launch.ts';
 import { pageOf } from './page.ts';

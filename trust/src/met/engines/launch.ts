@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { SLOWNESS } from '../../../scripts/patience.ts';
-import { freePort } from '../../../server/test/listening.ts';
+import { SLOWNESS } from '../../../../scripts/patience.ts';
+import { freePort } from '../../../../server/test/listening.ts';
 import { bidi, devTools, type Engine, type Wire, webDriver } from './wires.ts';
 
 /** An engine that runs, until it is disposed of. */

@@ -1,5 +1,5 @@
 // What a journey finds: made over HTTP by users of the demo.
-import { DEMO_PASSWORD } from '../../../server/src/demo/users.ts';
+import { DEMO_PASSWORD } from '../../../../server/src/demo/users.ts';
 
 export const PASSWORD = DEMO_PASSWORD;
 export const MANAGER = 'haldur@riideait.test';

@@ -1,6 +1,6 @@
 // What a person does on a page: finds things by what they are and are called, clicks, types, reads.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SLOWNESS } from '../../../scripts/patience.ts';
+import { SLOWNESS } from '../../../../scripts/patience.ts';
 import type { Wire } from './wires.ts';
 
 /** How long something is waited for, ms. */
