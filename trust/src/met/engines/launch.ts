@@ -53,12 +53,17 @@ async function nest() {
       return pdf.subarray(-64).includes('%%EOF') ? new Uint8Array(pdf) : undefined;
     });
   };
+  /** With those that it has started. */
+  const kill = ({ exitCode, signalCode, pid = 0 }: ChildProcess) =>
+    exitCode === null && signalCode === null && process.kill(-pid, 'SIGKILL');
+  const killAll = () => {
+    for (const { child } of programs.toReversed()) kill(child);
+  };
+  process.on('exit', killAll);
   const end = async () => {
-    for (const { child, exit } of programs.toReversed()) {
-      // With those that it has started.
-      if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
-      await exit;
-    }
+    killAll();
+    process.off('exit', killAll);
+    await Promise.all(programs.map(({ exit }) => exit));
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   };
   return { folder, run, paper, printed, end };

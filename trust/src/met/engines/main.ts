@@ -57,6 +57,7 @@ async function meet(name: string, launch: (typeof engines)[string], url: string,
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 const folder = await mkdtemp(join(tmpdir(), 'riideait-engines-'));
 try {
   const running = process.env.ENGINES_URL;
