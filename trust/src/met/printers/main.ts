@@ -1,7 +1,7 @@
 // npm run printers: labels as the product draws them, through the filters of CUPS and the drivers of Debian to the dots of the printer, and what is read of them.
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -164,8 +164,10 @@ if (unknown.length > 0) {
 
 const began = Date.now();
 const folder = await mkdtemp(join(tmpdir(), 'riideait-printers-'));
+// Also where a signal ends it.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const rows: Row[] = [];
-try {
+{
   await using server = await startServer();
   const client = clientOf(server.url, MANAGER);
   const [type] = await must(client.call(clothingTypeEndpoints.list));
@@ -188,8 +190,6 @@ try {
   } finally {
     await browser.close();
   }
-} finally {
-  await rm(folder, { recursive: true, force: true });
 }
 say(rows);
 const packages = ['cups', 'cups-filters', 'ghostscript', 'printer-driver-dymo', 'printer-driver-ptouch', 'zxing-cpp-tools', 'zbar-tools'];
