@@ -77,7 +77,7 @@ export function useChosen(begun: readonly ChosenPiece[], taken: readonly number[
   };
 }
 
-export type Choosing = ReturnType<typeof useChosen>;
+type Choosing = ReturnType<typeof useChosen>;
 
 /** "Muhu seelik nr 12". */
 export const labelOf = ({ clothingName, clothingNumber }: Pick<ChosenPiece, 'clothingName' | 'clothingNumber'>) =>
