@@ -48,6 +48,7 @@ export const layers: Rolldown.CodeSplittingGroup[] = [
   layer((users) => isShared(users, first) && 'shell'),
   layer((users) => users.size > 1 && 'shared'),
   { name: 'contract', test: CONTRACT, minShareCount: 6 },
-  layer(([page]) => page),
+  // Before the pages' own: what else loads a part of a page loads it without the page.
   { name: (file) => /\/src\/features\/(\w+\/[\w-]+)\//.exec(file)?.[1]?.replace('/', '-') ?? null, minShareCount: 3 },
+  layer(([page]) => page),
 ];
