@@ -48,7 +48,7 @@ test('a screen is asked for when the app has come, before the libraries have', a
   await logIn(page);
   const { id } = await dancer(page, 0);
   let isAsked = false;
-  const screen = page.waitForRequest(/\/assets\/person-screen-/);
+  const screen = page.waitForRequest(/\/assets\/person-[\w-]{8}\.js$/);
   void screen.then(() => (isAsked = true));
   // As slow as a phone's network: the first script has run before.
   const hasStarted = page.waitForRequest('**/api/auth/refresh*');
@@ -58,7 +58,7 @@ test('a screen is asked for when the app has come, before the libraries have', a
     expect(isAsked).toBe(false);
     await route.continue();
   });
-  await page.route(/\/assets\/base-/, async (route) => {
+  await page.route(/\/assets\/libraries-/, async (route) => {
     await screen;
     await route.continue();
   });

@@ -51,7 +51,7 @@ export const anEnsemble = (given: Partial<OwnEnsemble> = {}): OwnEnsemble => ({
 /** A row of the administrators' list, of which nothing is counted yet. */
 export const anEnsembleRow = (given: Partial<EnsembleRow> = {}): EnsembleRow => ({
   ...newEnsemble,
-  ...{ state: 'OK', begunAt: null, trusted: false, frozen: false, frozenReason: null, atLimit: [], managers: [] },
+  ...{ state: 'OK', begunAt: null, isNewcomer: false, frozen: false, frozenReason: null, atLimit: [], managers: [] },
   ...{ limits: { items: null, people: null, imagesMb: null, mailsDay: null }, asOf: null, used: null, mails: null, lastDeedAt: null },
   ...given,
 });

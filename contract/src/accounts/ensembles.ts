@@ -41,12 +41,9 @@ export const OwnEnsemble = Ensemble.extend({
 });
 export type OwnEnsemble = z.infer<typeof OwnEnsemble>;
 
-/** Days in which an ensemble that began by itself is bound as a newcomer, unless an administrator trusts it. */
-export const NEWCOMER_DAYS = 7;
-
-/** @param begunAt null where an administrator has added it */
-export const isNewcomer = ({ begunAt, trusted }: { begunAt: string | null; trusted: boolean }, now: Date): boolean =>
-  begunAt !== null && !trusted && now.getTime() - Date.parse(begunAt) < NEWCOMER_DAYS * 24 * 60 * 60 * 1000;
+export const IsNewcomer = z
+  .boolean()
+  .meta({ description: 'Bound as a newcomer: it began by itself lately, and no administrator trusts it yet' });
 
 export const ensembleStates = ['OK', 'FRESH', 'AT_LIMIT', 'FROZEN', 'CLOSING', 'NO_MANAGER'] as const;
 export type EnsembleState = (typeof ensembleStates)[number];
@@ -67,7 +64,7 @@ export type EnsembleUsed = z.infer<typeof EnsembleUsed>;
 export const EnsembleRow = Ensemble.extend({
   state: z.enum(ensembleStates),
   begunAt: Timestamp.nullable().meta({ description: 'Null: an administrator has added it' }),
-  trusted: z.boolean(),
+  isNewcomer: IsNewcomer,
   frozen: z.boolean(),
   frozenReason: z.string().nullable(),
   limits: EnsembleLimits,

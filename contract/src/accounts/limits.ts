@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { Count, optional, optionalNumber, Timestamp, text } from '../fields.ts';
-import { ByCode, NEWCOMER_DAYS } from './ensembles.ts';
+import { ByCode, IsNewcomer } from './ensembles.ts';
 
 /** Of a newcomer: most invitations and most mails in 24 hours, those about accounts included. */
 export const NEWCOMER = { invitations: 5, mailsDay: 150 } as const;
@@ -43,7 +43,7 @@ export const EnsembleStanding = z.object({
   limits: LimitsForm.meta({ description: 'As set: null the default, 0 without a limit' }),
   use: EnsembleUse,
   beganByItself: z.boolean(),
-  isNewcomer: z.boolean().meta({ description: `Bound as a newcomer: ${NEWCOMER_DAYS} days, unless trusted` }),
+  isNewcomer: IsNewcomer,
   frozenAt: Timestamp.nullable(),
   frozenReason: z.string().nullable(),
 });

@@ -6,6 +6,6 @@ returns table (items integer, people integer, images_mb integer, mails_day integ
     nullif(coalesce(limit_people, case when begun_at is not null then usual[2] end), 0),
     nullif(coalesce(limit_images_mb, case when begun_at is not null then usual[3] end), 0),
     coalesce(limit_mails_day, case when begun_at is not null then usual[4] end),
-    coalesce(begun_at > moment - interval '7 days' and trusted_at is null, false)
+    coalesce(newcomer_until(begun_at, trusted_at) > moment, false)
   from ensemble where id = of_ensemble
 $$;

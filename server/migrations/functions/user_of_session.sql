@@ -32,7 +32,7 @@ begin
       u.sees_contacts, u.sees_measures, u.may_issue, coalesce(e.holder_pages, false),
       case when e.frozen_at is not null then coalesce(e.frozen_reason, '') end,
       coalesce(e.begun_at is not null or greatest(e.limit_items, e.limit_people, e.limit_images_mb, e.limit_mails_day) > 0, false),
-      case when e.trusted_at is null then e.begun_at + interval '7 days' end
+      newcomer_until(e.begun_at, e.trusted_at)
     from session s
     join app_user u on u.id = s.user_id
     left join ensemble e on e.id = u.ensemble_id

@@ -44,7 +44,7 @@ test('ensembles come in Estonian order, with the active users of each', async ()
     asksMeasures: [...bodyKinds],
     ...{ pauseSeconds: 30, changeSeconds: 20, pieceSeconds: 12 },
     closesOn: null,
-    ...{ state: 'OK', begunAt: null, trusted: false, frozen: false, frozenReason: null },
+    ...{ state: 'OK', begunAt: null, isNewcomer: false, frozen: false, frozenReason: null },
     limits: { items: null, people: null, imagesMb: null, mailsDay: null },
     atLimit: [],
     managers: expect.any(Array),

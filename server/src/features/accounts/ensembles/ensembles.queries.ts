@@ -42,7 +42,7 @@ export const findEnsembles = ({ system: db, limits }: Pick<Database, 'system' | 
     .select(['most.items as mostItems', 'most.people as mostPeople', 'most.imagesMb as mostImagesMb'])
     .select(['most.mailsDay as mostMailsDay', 'most.young'])
     .leftJoin('ensembleFigures as figures', 'figures.ofEnsembleId', 'ensemble.id')
-    .select(['ensemble.id', 'ensemble.begunAt', 'ensemble.trustedAt', 'ensemble.frozenAt', 'ensemble.frozenReason'])
+    .select(['ensemble.id', 'ensemble.begunAt', 'ensemble.frozenAt', 'ensemble.frozenReason'])
     .select(['ensemble.limitItems', 'ensemble.limitPeople', 'ensemble.limitImagesMb', 'ensemble.limitMailsDay'])
     .select(['figures.at', 'figures.items', 'figures.people', 'figures.imagesMb', 'figures.mailsToday'])
     .select(['figures.mailsSent', 'figures.mailsFailed', 'figures.lastDeedAt'])

@@ -101,9 +101,9 @@ test('a limit shows what has reached it', async () => {
   await set({ begunAt: daysAgo(6.9) });
   expect((await rowOf(ensemble)).atLimit).toEqual(['mailsDay']);
   await use({ mailsToday: 149 });
-  expect(await rowOf(ensemble)).toMatchObject({ state: 'FRESH', atLimit: [] });
+  expect(await rowOf(ensemble)).toMatchObject({ state: 'FRESH', isNewcomer: true, atLimit: [] });
   await set({ trustedAt: daysAgo(1) });
-  expect(await rowOf(ensemble)).toMatchObject({ state: 'OK' });
+  expect(await rowOf(ensemble)).toMatchObject({ state: 'OK', isNewcomer: false });
 });
 
 test('managers are who can log in and may write users, with their last login; without one it stands out at once', async () => {

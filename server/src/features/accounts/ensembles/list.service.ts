@@ -15,7 +15,7 @@ export async function listEnsembles(database: Database, now: Date): Promise<Ense
 type Found = Omit<Awaited<ReturnType<typeof findEnsembles>>[number], 'id'>;
 
 function rowOf(found: Found, managersFound: Awaited<ReturnType<typeof findAllManagers>>): EnsembleRow {
-  const { trustedAt, frozenAt, limitItems, limitPeople, limitImagesMb, limitMailsDay, at, ...rest } = found;
+  const { frozenAt, limitItems, limitPeople, limitImagesMb, limitMailsDay, at, ...rest } = found;
   const { mostItems, mostPeople, mostImagesMb, mostMailsDay, young, ...counted } = rest;
   const { items, people, imagesMb, mailsToday, mailsSent, mailsFailed, ...ensemble } = counted;
   const used =
@@ -26,14 +26,14 @@ function rowOf(found: Found, managersFound: Awaited<ReturnType<typeof findAllMan
     ...ensemble,
     limits: { items: limitItems, people: limitPeople, imagesMb: limitImagesMb, mailsDay: limitMailsDay },
     used,
-    trusted: trustedAt !== null,
+    isNewcomer: young,
     frozen: frozenAt !== null,
     managers: managersFound.map(({ name, email, lastLoginAt }) => ({ name, email, lastLoginAt })),
     atLimit: limitsReached(most, used),
     mails: mailsSent === null || mailsFailed === null ? null : { sent: mailsSent, failed: mailsFailed },
     asOf: at,
   };
-  return { ...standing, state: stateOf({ ...standing, young }) };
+  return { ...standing, state: stateOf(standing) };
 }
 
 export { findUnmanaged, sumMails } from './figures.queries.ts';

@@ -15,12 +15,12 @@ test.each<[string, Partial<EnsembleLimits>, string[]]>([
 
 test('limits reached: nothing is counted yet', () => expect(limitsReached({ ...none, items: 0 }, null)).toEqual([]));
 
-const well = { closesOn: null, frozen: false, managers: ['Mari'], atLimit: [], young: false };
+const well = { closesOn: null, frozen: false, managers: ['Mari'], atLimit: [], isNewcomer: false };
 
 test.each<[string, Partial<Parameters<typeof stateOf>[0]>, EnsembleState]>([
   ['nothing to say', {}, 'OK'],
-  ['bound as a newcomer', { young: true }, 'FRESH'],
-  ['at a limit', { young: true, atLimit: ['items'] }, 'AT_LIMIT'],
+  ['bound as a newcomer', { isNewcomer: true }, 'FRESH'],
+  ['at a limit', { isNewcomer: true, atLimit: ['items'] }, 'AT_LIMIT'],
   ['nobody manages', { managers: [], atLimit: ['items'] }, 'NO_MANAGER'],
   ['frozen', { frozen: true, managers: [] }, 'FROZEN'],
   ['it closes', { closesOn: '2026-12-24', frozen: true }, 'CLOSING'],

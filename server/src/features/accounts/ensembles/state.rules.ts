@@ -20,14 +20,14 @@ interface Standing {
   readonly frozen: boolean;
   readonly managers: readonly unknown[];
   readonly atLimit: readonly unknown[];
-  readonly young: boolean;
+  readonly isNewcomer: boolean;
 }
 
 /** Of several states the one that leaves the least to do; nobody to manage before limits. */
-export function stateOf({ closesOn, frozen, managers, atLimit, young }: Standing): EnsembleState {
+export function stateOf({ closesOn, frozen, managers, atLimit, isNewcomer }: Standing): EnsembleState {
   if (closesOn !== null) return 'CLOSING';
   if (frozen) return 'FROZEN';
   if (managers.length === 0) return 'NO_MANAGER';
   if (atLimit.length > 0) return 'AT_LIMIT';
-  return young ? 'FRESH' : 'OK';
+  return isNewcomer ? 'FRESH' : 'OK';
 }

@@ -4,7 +4,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
 import Typography from '@mui/material/Typography';
-import { type Ensemble, type EnsembleRow, isNewcomer } from '@riideait/contract';
+import type { Ensemble, EnsembleRow } from '@riideait/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useMay } from '../../../shell/use-session.ts';
@@ -79,7 +79,7 @@ export function EnsemblesScreen() {
         actions={
           mayWrite
             ? (ensemble) => (
-                <EnsembleActions {...ensemble} isNewcomer={isNewcomer(ensemble, new Date())}>
+                <EnsembleActions {...ensemble}>
                   {(decisions) => <MenuButton label={uiText('actions')} of={ensemble.name} actions={actionsOf(ensemble, decisions)} />}
                 </EnsembleActions>
               )

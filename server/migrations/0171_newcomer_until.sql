@@ -1,0 +1,1 @@
+-- How long a newcomer is one stands in a function of its own.
