@@ -77,8 +77,6 @@ export function useChosen(begun: readonly ChosenPiece[], taken: readonly number[
   };
 }
 
-type Choosing = ReturnType<typeof useChosen>;
-
 /** "Muhu seelik nr 12". */
 export const labelOf = ({ clothingName, clothingNumber }: Pick<ChosenPiece, 'clothingName' | 'clothingNumber'>) =>
   itemLabel(clothingName, clothingNumber);
