@@ -32,9 +32,9 @@ export async function* onOthers(folder: string, seed: number, say: Say, halted: 
     join(folder, 'usr/sbin/pgbouncer'),
   ];
   const poolers: readonly [string, PoolerProgram][] = [
-    ['PgBouncer of this Debian, no prepared statements', { command: ['/usr/sbin/pgbouncer'], keepsStatements: false }],
-    ['PgBouncer of Debian 13, no prepared statements', { command: next, keepsStatements: false }],
     ['PgBouncer of Debian 13, prepared statements', { command: next, keepsStatements: true }],
+    ['PgBouncer of Debian 13, no prepared statements', { command: next, keepsStatements: false }],
+    ['PgBouncer of this Debian, no prepared statements', { command: ['/usr/sbin/pgbouncer'], keepsStatements: false }],
   ];
   for (const [name, pooler] of poolers) {
     await using store = await startStore(join(folder, 'versitygw'));
