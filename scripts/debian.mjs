@@ -20,8 +20,8 @@ export async function debianProgram(path, name, packageName) {
   return undefined;
 }
 
-/** Unpacks packages of an architecture into a folder. Nothing is installed, and what apt knows stays. Resolves to why not, if so. */
-export async function unpackDebian(packageNames, architecture, folder) {
+/** Unpacks packages of an architecture, and of another release than the system's if one is named, into a folder. Nothing is installed, and what apt knows stays. Resolves to why not, if so. */
+export async function unpackDebian(packageNames, architecture, folder, release) {
   if (!hasApt()) return "There is no apt to fetch Debian's packages.";
 
   const state = join(folder, 'apt');
@@ -35,6 +35,7 @@ export async function unpackDebian(packageNames, architecture, folder) {
     'Dir::State::lists': join(state, 'lists'),
     'Dir::State::status': join(state, 'status'),
     'Dir::Cache': state,
+    ...(release !== undefined && sourcesOf(release, state)),
   };
   const apt = (...args) =>
     attempt('apt-get', ['-qq', ...Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]), ...args], { cwd: state });
@@ -47,6 +48,16 @@ export async function unpackDebian(packageNames, architecture, folder) {
     if (!ok) return `${file} could not be unpacked: ${said}`;
   }
   return undefined;
+}
+
+/** Another release from where the system has its own. */
+function sourcesOf(release, state) {
+  const ownArchive = ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages', 'Origin: Debian', 'Label: Debian'];
+  const [archive] = spawnSync('apt-get', ownArchive, { encoding: 'utf8' }).stdout.split('\n');
+  const list = join(state, 'sources.list');
+  writeFileSync(list, `deb ${archive} ${release} main\n`);
+  mkdirSync(join(state, 'no-parts'), { recursive: true });
+  return { 'Dir::Etc::sourcelist': list, 'Dir::Etc::sourceparts': join(state, 'no-parts') };
 }
 
 const hasApt = () => existsSync('/usr/bin/apt-get') && spawnSync('apt-cache', ['policy'], { stdio: 'ignore' }).status === 0;

@@ -103,6 +103,9 @@ test('a role with CREATEROLE gets the right to switch, in any version of Postgre
   try {
     expect(await checkTenancy(made, rooms)).toBe('switch');
     expect(await mayBecome(made, INSTRUCTOR_ROLE)).toBe(true);
+    // Policies of the role of instructors bind who inherits it.
+    expect((await made.pool.query(`select pg_has_role('${INSTRUCTOR_ROLE}', 'USAGE') as inherits`)).rows).toEqual([{ inherits: false }]);
+    await made.pool.query("insert into ensemble (code, name) values ('oma', 'Oma')");
     const scoped = withScope(made, 'switch', { ensembleId: 1, userId: null, now: new Date() }, ({ db }) =>
       db.selectFrom('group').select('id').execute(),
     );

@@ -115,6 +115,7 @@ export const closeFunctions = (client: pg.ClientBase, schema: string) =>
 
 /**
  * Makes a role that requests work as, where the connecting role may. Answers whether there is one.
+ * The connecting role does not inherit it: policies of a role, such as those of instructors, bind all who do.
  * Roles belong to the whole cluster: another database may have made it already, or be making it right now.
  */
 export async function makeRole(client: pg.ClientBase, role: string): Promise<boolean> {
@@ -125,6 +126,9 @@ export async function makeRole(client: pg.ClientBase, role: string): Promise<boo
       end if;
       if not (select ${isUsableRole()} from pg_roles where rolname = '${role}') then
         execute 'grant ${role} to current_user' || ${SINCE_16} ' with set true' else '' end;
+      end if;
+      if (select not rolsuper and pg_has_role('${role}', 'USAGE') from pg_roles where rolname = current_user) then
+        execute ${SINCE_16} 'grant ${role} to current_user with inherit false' else 'alter role current_user noinherit' end;
       end if;
     exception
       when duplicate_object or unique_violation then null;

@@ -42,7 +42,8 @@ const DEMO_LOCK = 7_203_392;
  */
 export async function loadDemo({ system, imageHost }: Database, store: ImageStore, now: Date, publicUrl: string): Promise<boolean> {
   const loaded = await system.transaction().execute(async (db) => {
-    await sql`select set_config('app.image_host', ${imageHost}, true)`.execute(db);
+    // Another server that loads it takes as long as it takes.
+    await sql`select set_config('app.image_host', ${imageHost}, true), set_config('statement_timeout', '0', true)`.execute(db);
     return fillEmpty(db, store, now, publicUrl);
   });
   if (loaded) await countRows(system);

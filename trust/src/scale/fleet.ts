@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../server/src/db/database.ts'
 import { chooseAccount } from '../../../server/src/db/embedded-files.ts';
 import { freePort, untilReady } from '../../../server/test/listening.ts';
 import { type Gate, proxyPorts, startProxy } from './gate.ts';
-import { type Pooler, startPooler } from './pooler.ts';
+import { type Pooler, type PoolerProgram, startPooler } from './pooler.ts';
 import { type Postgres, startPrimary, startReplica } from './postgres.ts';
 import { end, launch, type Program, runs } from './program.ts';
 
@@ -46,7 +46,7 @@ export interface Fleet {
 }
 
 /** Starts all; `env` adds configuration of the product. */
-export async function startFleet(env: NodeJS.ProcessEnv = {}): Promise<Fleet> {
+export async function startFleet(env: NodeJS.ProcessEnv = {}, poolerProgram?: PoolerProgram): Promise<Fleet> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'riideait-scale-'));
   started.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
@@ -57,7 +57,7 @@ export async function startFleet(env: NodeJS.ProcessEnv = {}): Promise<Fleet> {
   started.defer(primary.stop);
   const replica = await startReplica(primary, { folder, account });
   started.defer(replica.stop);
-  const pooler = await startPooler(folder, account, primary, replica);
+  const pooler = await startPooler(folder, account, { primary, replica }, poolerProgram);
   started.defer(pooler.stop);
   const ports = await proxyPorts();
   const shared = { ...environment(pooler, primary, ports.tls, folder), ...env };
@@ -107,7 +107,7 @@ const environment = (pooler: Pooler, primary: Postgres, tlsPort: number, folder:
   DATABASE_URL: pooler.primaryUrl,
   DATABASE_DIRECT_URL: primary.url,
   DATABASE_REPLICA_URL: pooler.replicaUrl,
-  PREPARED_STATEMENTS: 'off',
+  PREPARED_STATEMENTS: pooler.keepsStatements ? 'on' : 'off',
   SECRET: 'a secret of the scale test, long enough to sign',
   IMAGE_STORE: join(folder, 'images'),
   TRUST_PROXY: 'loopback',

@@ -51,6 +51,7 @@ export async function startProxy(folder: string, account: Account, { plain, tls 
       .replace(/server \{\n {2}listen 80;[\s\S]*?\n\}\n/, '')
       .replace(/server \{\n {2}listen 443[\s\S]*\n\}\n/, (server) => server + withoutTls(server, plain))
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${tls} ssl http2;`)
+      .replaceAll('/var/log/nginx', folder)
       .replace(/\/etc\/\S+fullchain\.pem/, certificate)
       .replace(/\/etc\/\S+privkey\.pem/, key);
     return writeFile(file, mainFile(folder, site));

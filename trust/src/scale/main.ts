@@ -8,9 +8,16 @@ import { guide } from './guide.ts';
 import { harm } from './harm.ts';
 import { journeys } from './journeys.ts';
 import { mail } from './mail.ts';
+import { onOthers } from './others.ts';
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, rounds: { type: 'string' }, kills: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    rounds: { type: 'string' },
+    kills: { type: 'string' },
+    only: { type: 'string' },
+    others: { type: 'string' },
+  },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 /** Of the log of a run that failed, characters. */
@@ -100,6 +107,9 @@ const began = Date.now();
 for (const [name, part] of Object.entries({ guide, mail })) if (isWanted(name)) show(name, await Promise.race([part(say), halted.promise]));
 const wanted = Object.entries(parts).filter(([name]) => isWanted(name));
 if (wanted.length > 0) await onFleet(wanted);
+if (isWanted('others') && values.others !== undefined) {
+  for await (const [name, verdicts] of onOthers(values.others, seed, say, halted.promise)) show(name, verdicts);
+}
 console.log(
   `${broken === 0 ? 'All promises were kept' : `${broken} promises were broken`} (${((Date.now() - began) / 1000).toFixed(0)} s)`,
 );

@@ -1,12 +1,10 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/test/listening.ts';
-import { end, launch, run } from './program.ts';
+import { end, launch, run, untilListening } from './program.ts';
 
 export const SENDER = 'riided@kirivoo.test';
 export const HOST = 'riided.kirivoo.test';
@@ -125,20 +123,6 @@ const settings = (values: Readonly<Record<string, string>>) =>
 
 const listener = (port: number | undefined, of: Readonly<Record<string, string>>) =>
   [`127.0.0.1:${port} inet n - y - - smtpd`, ...Object.entries(of).map(([name, value]) => `  -o { ${name} = ${value} }`)].join('\n');
-
-async function untilListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const socket = connect(port, '127.0.0.1');
-    const isUp = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isUp) return;
-    await sleep(100);
-  }
-  throw new Error(`Nothing listens on port ${port}`);
-}
 
 /** Knows that 127.0.0.1 is on the block list, and nothing else. Answers questions of one name (RFC 1035, 4.1). */
 async function nameServer(): Promise<AsyncDisposable> {

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Account } from '../../../server/src/db/embedded-files.ts';
 
@@ -38,4 +40,19 @@ export const runs = ({ child: { exitCode, signalCode } }: Program) => exitCode =
 export async function end(program: Program, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (runs(program)) program.child.kill(signal);
   await program.exit;
+}
+
+/** Resolves once something listens on a port of this machine. */
+export async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const socket = connect(port, '127.0.0.1');
+    const isUp = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isUp) return;
+    await sleep(100);
+  }
+  throw new Error(`Nothing listens on port ${port}`);
 }
