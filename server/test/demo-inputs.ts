@@ -8,7 +8,8 @@ const newestOf = (table: string) => `select max(id) as id from ${table}`;
 
 /** Rows of the demo with many others, by the path up to its first parameter: a statement for each of those would show. */
 const SUBJECTS: Readonly<Record<string, string>> = {
-  people: `select person_id as id, min(clothing_item_id) as "clothingId", (select max(id) from person) as "otherId"
+  people: `select person_id as id, min(clothing_item_id) as "clothingId", (
+      select max(other.id) from person other left join "group" on "group".id = group_id where borrowers is not true) as "otherId"
     from issue where valid_until is null group by 1 order by count(*) desc, 1 limit 1`,
   'clothing-names': `select item.clothing_name_id as id, item.clothing_name_id as "nameId", max(item.id) as "itemId",
     max(measurement.id) as "measurementId" from clothing_item item join measurement using (clothing_name_id)
@@ -27,6 +28,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   batches: mostOf('batch_id', 'batch_item'),
   applications: newestOf('application'),
   loans: newestOf('loan'),
+  'return-receipts': newestOf('return_receipt'),
   dressing: `select dressing_plan_id as id, min(person_id) as "personId", min(clothing_name_id) as "clothingNameId" from dressing_cell
     group by 1 order by count(*) desc, 1 limit 1`,
   performances: mostOf('performance_id', 'performance_number'),

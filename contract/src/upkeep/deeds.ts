@@ -61,7 +61,7 @@ export const deedsEndpoints = {
   get: {
     method: 'GET',
     path: '/deeds/:id',
-    statements: 18,
+    statements: 19,
     access: 'deeds:undo',
     summary: 'A deed with its changes, and what stands in the way of undoing it',
     params: ById,

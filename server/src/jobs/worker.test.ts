@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TestClock } from 'pg-boss';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/eventually.ts';
 import { WAIT } from '../../../scripts/patience.ts';
 import { testDatabase } from '../../test/database.ts';
-import { momentsInEstonia } from '../day.ts';
-import { type QueueName, queueNames, queues } from './queues.ts';
+import { queues } from './queues.ts';
 import { sendJob, sendJobs } from './send-job.ts';
 import { type JobHandlers, startWorker } from './worker.ts';
 
@@ -204,35 +202,6 @@ async function timerOf(name: string) {
 test('no job has its time in the hour that the clocks leave out in March and repeat in October', async () => {
   const timers = [await timerOf('riideait-update'), await timerOf('riideait-demo-anew')].flatMap(({ from, until }) => [from, until]);
   expect([...jobTimes, ...timers].filter((minute) => Math.floor(minute / 60) === 3)).toEqual([]);
-});
-
-const MINUTE = 60_000;
-const timeInEstonia = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn', timeStyle: 'short' });
-const hourOf = (name: QueueName) => Number(queues[name].times?.split(' ')[1]);
-/** Queues whose job has an hour of the day. */
-const daily = queueNames.filter((name) => hourOf(name) >= 0);
-
-test.each(['2026-10-25', '2027-03-28'])('each daily job runs once on %s, on which the clocks are changed', async (day) => {
-  const midnight = momentsInEstonia(day, '00:00')[0]?.getTime() ?? 0;
-  const clock = new TestClock(midnight - MINUTE);
-  let ran: string[] = [];
-  const noting = (name: QueueName) => async () => void ran.push(`${name} ${timeInEstonia.format(clock.now()).slice(0, 2)}`);
-  const handlers = Object.fromEntries(queueNames.map((name) => [name, daily.includes(name) ? noting(name) : null]));
-  const stop = await startWorker(database().url, { ...idle, ...handlers }, pino({ level: 'silent' }), clock);
-  stops.push(() => stop(0));
-  // What was missed before this night comes first.
-  await clock.tick(MINUTE);
-  ran = [];
-  // To each time of a job, and in hour 3 to its minute.
-  for (let minute = 0; minute < 11 * 60; minute++) {
-    const moment = midnight + minute * MINUTE;
-    const [hour, past] = timeInEstonia.format(moment).split(':').map(Number);
-    if (!daily.some((name) => queues[name].times === `${past} ${hour}` || (hour === 3 && queues[name].times?.startsWith(`${past} `))))
-      continue;
-    await clock.setTime(moment);
-    await clock.tick(MINUTE / 2 + 1000);
-  }
-  expect(ran.toSorted()).toEqual(daily.map((name) => `${name} ${String(hourOf(name)).padStart(2, '0')}`).toSorted());
 });
 
 test('an update by night has a quarter of an hour before and after it in which no job begins, and the demo begins anew later', async () => {

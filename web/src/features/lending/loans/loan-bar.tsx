@@ -41,7 +41,7 @@ export function LoanBar({ loan, marks }: { loan: Loan; marks: Marks }) {
         )}
         {out.length > 0 && (
           <Button variant={reserved.length > 0 ? 'outlined' : 'contained'} onClick={() => setAsks(true)}>
-            {t('takeAllBack', { count: out.length })}
+            <span>{t('takeAllBack', { count: out.length })}</span>
           </Button>
         )}
       </Box>

@@ -128,7 +128,7 @@ function NextSteps({ loan }: { loan: Loan }) {
       )}
       {out.length > 0 && (
         <Button variant={reserved.length > 0 ? 'outlined' : 'contained'} onClick={() => setOpen('back')}>
-          {t('takeAllBack', { count: out.length })}
+          <span>{t('takeAllBack', { count: out.length })}</span>
         </Button>
       )}
       <Button variant="outlined" onClick={() => setOpen('add')}>
