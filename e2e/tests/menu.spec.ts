@@ -13,7 +13,7 @@ test('the menu of a manager: ten entries for every day, the registers are tabs, 
   await expect(page.getByRole('link', { name: 'Täna' })).toHaveAttribute('aria-current', 'page');
 
   for (const [entry, tabs] of [
-    ['Tantsijad', ['Nimekiri', 'Rühmad', 'Mõõtmine', 'Ülevaade']],
+    ['Tantsijad', ['Nimekiri', 'Rühmad', 'Mõõtmine', 'Ülevaade', 'Laenajad']],
     ['Rõivad', ['Nimetused', 'Esemed', 'Komplektid', 'Kohad', 'Ajalugu']],
     ['Kirjad', ['Saada', 'Korduvad', 'Saadetud', 'Vastused', 'Tekstid']],
   ] as const) {
@@ -69,7 +69,12 @@ test('a viewer has the registers in the menu, and of their tabs those to read', 
   await page.goto('/people/search');
   await expect(entries(page, 'Iga päev')).toHaveText(['Täna', 'Tantsijad', 'Rõivad', 'Esinemised', 'Katki ja pesus', 'Inventuur']);
   await expect(entries(page, 'Väärtus ja raha').filter({ hasText: 'Kokkuvõte' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Tantsijad' }).getByRole('link')).toHaveText(['Nimekiri', 'Rühmad', 'Ülevaade']);
+  await expect(page.getByRole('navigation', { name: 'Tantsijad' }).getByRole('link')).toHaveText([
+    'Nimekiri',
+    'Rühmad',
+    'Ülevaade',
+    'Laenajad',
+  ]);
 });
 
 test('a mail to a group begins at its name', async ({ page }) => {

@@ -200,6 +200,8 @@ test('who has left with the clothes is written to; who gets no mail is named wit
   await expect(dialog.getByText('1 tantsija kirja ei saa, sest ta on mitteaktiivne:')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Saada kiri' })).toBeDisabled();
   await dialog.getByLabel('Lisa käes olevate rõivaste nimekiri').check();
+  // The dialog grows with its preview.
+  await expect(mailIn(page, 'Kirja eelvaade')).toContainText('Põikitriibuline seelik 12a');
   await dialog.getByRole('button', { name: 'Saada 1 kiri' }).click();
   expect((await mailTo(holder.email)).text).toContain('Põikitriibuline seelik 12a');
 });

@@ -1,15 +1,13 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import { itemLabel } from '@riideait/contract';
-import { lazy, Suspense } from 'react';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import { TextLink } from '../../../ui/link.tsx';
+import { ArrivalReceipt } from './arrival-receipt.tsx';
 import { type Arrival, canUndo } from './arrivals.ts';
 import { ArrivedLine, Said } from './arrived-line.tsx';
 import { t } from './texts.ts';
 import { undoArrivals } from './use-returns.ts';
-
-const ArrivalReceipt = lazy(() => import('./arrival-receipt.tsx').then((module) => ({ default: module.ArrivalReceipt })));
 
 interface ArrivalRowProps {
   arrival: Arrival;
@@ -40,9 +38,7 @@ export function ArrivalRow({ arrival, left, holderOf, failing }: ArrivalRowProps
           {t('stillHasShort', { count: left })}
         </TextLink>
       )}
-      <Suspense>
-        <ArrivalReceipt arrival={arrival} />
-      </Suspense>
+      <ArrivalReceipt arrival={arrival} />
       {canUndo(arrival) && <IconAction label={t('undo')} of={of} icon={<UndoIcon />} onClick={() => undoArrivals([arrival])} />}
     </>
   );
