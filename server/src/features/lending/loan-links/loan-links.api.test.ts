@@ -328,6 +328,14 @@ test('the file has our headings, its owner, its day and the first code of each p
   expect((await whole.call(holderEndpoints.loanFile)).status).toBe(404);
 });
 
+test('at home the file adds nothing: each row says which own piece it is', async () => {
+  const { keeper, file } = await lender();
+  const { id } = await start(keeper, 'CLOTHING', await file(), 'laen.xlsx');
+  const { counts, rows } = await preview(keeper, id);
+  expect(counts).toMatchObject({ new: 0, refused: 3 });
+  expect(rows[0]?.problems).toMatchObject([{ field: 'lenderCode', text: 'See ese on siin arvel: Hargla kaabu nr 18' }]);
+});
+
 test('taken into the register of the borrower, whose names and numbers are its own, and given back: the lender sees nothing of it', async () => {
   const ours = await lender();
   const theirs = await anEnsemble();
