@@ -107,6 +107,18 @@ test('an issue is of the loan for whose days it is: what came back before it was
   expect(await states(written)).toBe('RESERVED');
 });
 
+test('what came back early and is lent to the same borrower again is out for the loan that handed it over', async () => {
+  const { add, handOver, takeBack, states, one } = await stage();
+  const { data: first } = await add([one]);
+  await handOver(first, [one]);
+  await takeBack(first, { clothingId: one });
+  const { data: next } = await add([one], { from: june(8), to: june(12) });
+  await handOver(next, [one]);
+  expect([await states(first), await states(next)]).toEqual(['BACK', 'OUT']);
+  await takeBack(next, { clothingId: one });
+  expect([await states(first), await states(next)]).toEqual(['BACK', 'BACK']);
+});
+
 test('of two keepers who reserve one piece at once the second is told the loan', async () => {
   const { add, one, two, leigarid, inside } = await stage();
   // Both wait for the piece that is locked here.
