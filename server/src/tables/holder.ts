@@ -16,7 +16,6 @@ export const holderTables = {
       settled_by_id: { did: 'Käsitles leide', at: 'settled_at' },
     },
     called: (id) => sql`(select piece from find as part where part.id = ${id})`,
-    holdsBack: 'vahepeal on leiust teatatud',
     distinct: {
       find_request_key: 'Sama teade on juba olemas',
     },

@@ -11,7 +11,6 @@ export const returnReceiptTables = {
     users: {
       receiver_id: { did: 'Seisab tagastuskviitungil', at: 'taken_at' },
     },
-    holdsBack: 'vahepeal on esemeid tagasi võetud',
   },
   return_receipt: {
     label: 'Tagastuskviitung',

@@ -291,11 +291,7 @@ test('a loan keeps what was handed over since: the undo of the addition says so,
 
 test.each([
   ['frees its piece', async ({ edit }, loan) => (await edit(loan, { clothingIds: [] })).codes, ['ITEM_LENT']],
-  [
-    'deletes it',
-    async ({ keeper }, loan) => (await keeper.call(loanEndpoints.delete, { params: { id: loan.id } })).codes,
-    ['LOAN_GIVEN'],
-  ],
+  ['deletes it', async ({ keeper }, loan) => (await keeper.call(loanEndpoints.delete, { params: { id: loan.id } })).codes, ['LOAN_GIVEN']],
 ] satisfies [string, (of: Awaited<ReturnType<typeof stage>>, loan: Loan) => Promise<unknown>, string[]][])(
   'who hands over keeps the loan until it is done, while another %s',
   async (_, other, codes) => {

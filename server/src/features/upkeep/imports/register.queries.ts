@@ -110,7 +110,12 @@ const findPrices = async ({ db }: Scope): Promise<Map<number, number>> =>
 
 /** Items by the codes of their labels. */
 async function findCodes({ db }: Scope): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('itemCode').select(['code', 'clothingItemId']).execute();
+  const rows = await db
+    .selectFrom('itemCode')
+    .select(['code', 'clothingItemId'])
+    .where('clothingItemId', 'is not', null)
+    .$narrowType<{ clothingItemId: number }>()
+    .execute();
   return new Map(rows.map(({ code, clothingItemId }) => [code, clothingItemId]));
 }
 
