@@ -185,6 +185,7 @@ export const errors = {
   ITEM_LENT: { status: 409, text: ({ item }: { item: string }) => `${item} on selle laenuga väljas: võta see enne tagasi` },
   NOT_IN_LOAN: { status: 409, text: 'Mõni ese ei ole selles laenus' },
   LOAN_GIVEN: { status: 409, text: ({ loan }: { loan: string }) => `Laenu ${loan} ei saa kustutada: selle esemeid on juba antud` },
+  LOAN_OVER: { status: 409, text: 'Laen on läbi: selle leht on avatud 30 päeva pärast viimase eseme tagasivõtmist' },
   NOT_A_BORROWER: { status: 400, text: 'Laenata saab laenajale: vali keegi laenajate rühmast' },
   ITEM_GONE: { status: 404, text: 'Seda eset ei ole enam' },
   OUT_OF_STOCK: { status: 409, text: ({ name }: { name: string }) => `${name} on otsas` },

@@ -64,6 +64,7 @@ export const aClothingRegister = (values: Partial<ClothingRegister> = {}): Cloth
   fundings: [],
   names: [aName(1, 'Muhu seelik')],
   items: [],
+  codes: new Map(),
   people: [aHolder(5, 'Mari', 'Tamm', { groupName: 'Naisrühm' }), aHolder(6, 'Jüri', 'Kask')],
   ...values,
 });

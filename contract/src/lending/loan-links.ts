@@ -16,8 +16,9 @@ export const loanLinkEndpoints = {
     path: '/loans/:id/holder-link',
     access: 'loans:write',
     deed: null,
-    statements: 4,
-    summary: 'Make a link to show or send to the borrower, to the page of this loan; it goes to the security log',
+    statements: 5,
+    summary:
+      'Make a link to show or send to the borrower, to the page of this loan, until 30 days after the last piece is back; it goes to the security log',
     params: ById,
     data: z.object({ url: z.string() }),
     created: true,

@@ -7,8 +7,8 @@ import { BorrowerHistory, LoanState } from '../rules/loans.ts';
 import { sized } from '../rules/size-label.ts';
 import { ReturnAnswer } from './returns.ts';
 
-/** Most pieces of one loan. */
-export const MOST_IN_LOAN = 1_000;
+/** Most pieces that a loan has reserved or out: as many are handed over, taken back and confirmed at once. */
+export const MOST_IN_LOAN = 500;
 
 const pieces = z
   .array(Id)
@@ -47,7 +47,7 @@ export type EditLoanForm = z.infer<typeof EditLoanForm>;
 const handed = z
   .array(Id)
   .min(1)
-  .max(500)
+  .max(MOST_IN_LOAN)
   .transform((given) => [...new Set(given)]);
 
 export const LoanHandOverForm = z.object({ clothingIds: handed });
@@ -57,7 +57,7 @@ export const LoanTakeBackForm = z.object({
   items: z
     .array(z.object({ clothingId: Id, state: CareChange, note: careNote }))
     .min(1)
-    .max(500),
+    .max(MOST_IN_LOAN),
 });
 export type LoanTakeBackForm = z.infer<typeof LoanTakeBackForm>;
 
@@ -163,7 +163,7 @@ export const loanEndpoints = {
   handOver: {
     method: 'POST',
     path: '/loans/:id/hand-over',
-    statements: 12,
+    statements: 14,
     access: 'loans:write',
     deed: 'ISSUE',
     repeatable: true,

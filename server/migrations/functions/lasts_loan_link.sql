@@ -2,6 +2,7 @@
 create or replace function lasts_loan_link(of_ensemble bigint, of_loan bigint, moment timestamptz) returns boolean
 language sql stable as $$
   select coalesce(bool_or(loan_state = 'OUT' or moment < interval '30 days' + case loan_state
-    when 'BACK' then back_at else (until_day + 1)::timestamp at time zone 'Europe/Tallinn' end), true)
-  from loan_piece where ensemble_id = of_ensemble and loan_id = of_loan
+    when 'BACK' then back_at else (loan.until_day + 1)::timestamp at time zone 'Europe/Tallinn' end), false)
+  from loan left join loan_piece as part on part.ensemble_id = loan.ensemble_id and part.loan_id = loan.id
+  where loan.ensemble_id = of_ensemble and loan.id = of_loan
 $$;

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
-import { aName, anIssue, anItem, aPerson, aType } from '../../../../test/builders.ts';
+import { aLoan, aLoanLink, aName, anIssue, anItem, aPerson, aType } from '../../../../test/builders.ts';
 import { holderOf } from '../../../../test/client.ts';
 import { families } from '../../../../test/family.ts';
 import { importing } from '../../../../test/imports.ts';
@@ -46,12 +46,12 @@ async function lender() {
       }
       return { itemId, issueId: isOut ? (await anIssue(scope, borrower.id, itemId)).id : 0 };
     };
-    const aLoan = async (purpose: string) => {
+    const lent = async (purpose: string) => {
       const days = { fromDay: inDays(0), untilDay: inDays(10) };
       const loan = { personId: borrower.id, purpose, contact: 'Mari, 5555 5555', deposit: '200 €', ...days };
       return (await scope.db.insertInto('loan').values(loan).returning('id').executeTakeFirstOrThrow()).id;
     };
-    const [loan, other] = [await aLoan('Laulupidu'), await aLoan('Simman')];
+    const [loan, other] = [await lent('Laulupidu'), await lent('Simman')];
     const pieces = [await piece('18', loan), await piece('19', loan)] as const;
     const [reserved, ofOther, beside] = [await piece('20', loan, false), await piece('21', other), await piece('22', null)];
     return { borrower: borrower.id, hat: hat.id, loan, other, pieces, reserved, ofOther, beside };
@@ -225,6 +225,15 @@ test('its role reads no table and sees of all views the loan alone', async () =>
   }
 });
 
+test('it shows what came back of its own pieces alone, also of the same day', async () => {
+  const { takeBack, pieces, ofOther, beside, opening, show, other } = await lender();
+  await takeBack([pieces[0].issueId, ofOther.issueId, beside.issueId]);
+  const numbers = async (token?: string) =>
+    (await opening(token)).data.people[0]?.returns.flatMap(({ lines }) => lines.map(({ clothingNumber }) => clothingNumber));
+  expect(await numbers()).toEqual(['18']);
+  expect(await numbers(await show(other))).toEqual(['21']);
+});
+
 test.each([
   ['a keeper', ({ keeper, loan }) => keeper.call(links.endLinks, { params: { id: loan } })],
   ['the end of all links', ({ manager }) => manager.call(receiptEndpoints.endAllLinks)],
@@ -268,6 +277,24 @@ test('a loan of which nothing was handed over ends 30 days after its last day', 
   expect(await opening()).toMatchObject(ENDED);
 });
 
+test('of a loan that is over no link is made or counted, also of one without a piece', async () => {
+  const { inside, keeper, borrower, hat, opening } = await lender();
+  const early = { fromDay: inDays(-60), untilDay: inDays(-50), personId: borrower };
+  const { over, empty, tokens } = await inside(async (scope) => {
+    const then = { ...scope, now: new Date(clock.now.getTime() - 60 * DAY * 1000) };
+    const { id } = await anItem(scope, { clothingNameId: hat, clothingNumber: '30' });
+    const over = (await aLoan(then, early, [id])).id;
+    await anIssue(then, borrower, id, new Date(clock.now.getTime() - 40 * DAY * 1000).toISOString());
+    const empty = (await aLoan(then, early)).id;
+    return { over, empty, tokens: [await aLoanLink(then, over), await aLoanLink(then, empty)] };
+  });
+  for (const token of tokens) expect(await opening(token)).toMatchObject(ENDED);
+  for (const id of [over, empty]) {
+    expect((await keeper.call(links.links, { params: { id } })).data).toEqual({ shown: 0 });
+    expect(await keeper.call(links.showLink, { params: { id } })).toMatchObject({ status: 409, codes: ['LOAN_OVER'] });
+  }
+});
+
 test('thirty misses of a network in ten minutes: further ones are refused, a good link never', async () => {
   const { token } = await lender();
   const open = async (sent: string, path = '/holder') =>
@@ -299,6 +326,14 @@ test('the file has our headings, its owner, its day and the first code of each p
   const whole = holderOf(app, shown.data.url.split('#')[1] ?? '');
   expect((await whole.call(holderEndpoints.read)).data).toMatchObject({ loan: null, people: [{ pieces: { length: 4 } }] });
   expect((await whole.call(holderEndpoints.loanFile)).status).toBe(404);
+});
+
+test('at home the file adds nothing: each row says which own piece it is', async () => {
+  const { keeper, file } = await lender();
+  const { id } = await start(keeper, 'CLOTHING', await file(), 'laen.xlsx');
+  const { counts, rows } = await preview(keeper, id);
+  expect(counts).toMatchObject({ new: 0, refused: 3 });
+  expect(rows[0]?.problems).toMatchObject([{ field: 'lenderCode', text: 'See ese on siin arvel: Hargla kaabu nr 18' }]);
 });
 
 test('taken into the register of the borrower, whose names and numbers are its own, and given back: the lender sees nothing of it', async () => {

@@ -16,7 +16,7 @@ interface ShownFrom {
 export const keepLink = ({ db, now }: Scope, loanId: number, hash: Buffer, { address, userAgent }: ShownFrom) =>
   sql`select show_loan_link(${hash}, ${loanId}, ${now.toISOString()}, ${address}, ${userAgent})`.execute(db);
 
-/** How many links of a loan have not been ended. */
+/** How many links of a loan can be opened. */
 export async function countLinks({ db, now }: Scope, loanId: number): Promise<number> {
   const { rows } = await sql<{ shown: number }>`select loan_links_of(${loanId}, ${now.toISOString()}) as shown`.execute(db);
   return rows[0]?.shown ?? 0;

@@ -11,6 +11,7 @@ export async function showLink(scope: RequestScope, { holdersApart, publicUrl }:
   const loanId = await requireLoan(scope, askedId);
   const token = makeHolderToken();
   await keepLink(scope, loanId, hashOfToken(token), scope.caller);
+  if ((await countLinks(scope, loanId)) === 0) refuse(refusal('LOAN_OVER'));
   return { url: `${publicUrl}/minu#${token}` };
 }
 

@@ -7,6 +7,7 @@ import {
   type Loan,
   letterFacts,
   loanEndpoints,
+  MOST_IN_LOAN,
   mergingEndpoints,
   reminderEndpoints,
   returnEndpoints,
@@ -104,6 +105,18 @@ test('an issue is of the loan for whose days it is: what came back before it was
   await inside((scope) => anIssue({ ...scope, now: new Date('2026-08-03T09:00:00Z') }, kungla, two, '2026-08-05T09:00:00Z'));
   const { data: written } = await add([two], { from: '2026-08-01', to: '2026-08-10' });
   expect(await states(written)).toBe('RESERVED');
+});
+
+test('what came back early and is lent to the same borrower again is out for the loan that handed it over', async () => {
+  const { add, handOver, takeBack, states, one } = await stage();
+  const { data: first } = await add([one]);
+  await handOver(first, [one]);
+  await takeBack(first, { clothingId: one });
+  const { data: next } = await add([one], { from: june(8), to: june(12) });
+  await handOver(next, [one]);
+  expect([await states(first), await states(next)]).toEqual(['BACK', 'OUT']);
+  await takeBack(next, { clothingId: one });
+  expect([await states(first), await states(next)]).toEqual(['BACK', 'BACK']);
 });
 
 test('of two keepers who reserve one piece at once the second is told the loan', async () => {
@@ -253,6 +266,66 @@ test('an undo brings back no loan of a piece that another one has by now', async
   ]);
   await edit(second, { clothingIds: [] });
   expect((await undo(removed.deedId)).status).toBe(200);
+});
+
+test('a loan keeps what was handed over since: the undo of the addition says so, and comes after it is undone itself', async () => {
+  const { add, edit, handOver, takeBack, states, one, two, undo } = await stage();
+  const added = await add([one]);
+  const loan = added.data;
+  const edited = await edit(loan, { clothingIds: [one, two] });
+  const given = await handOver(loan, [two]);
+  const reasons = async (deedId: number | null | undefined) => {
+    const { status, messages } = await undo(deedId);
+    return [status, messages[0]?.text];
+  };
+  const obstacle = [409, expect.stringContaining('Seelik nr 2 on vahepeal selle laenuga antud')];
+  expect(await reasons(edited.deedId)).toEqual(obstacle);
+  const back = await takeBack(loan, { clothingId: two });
+  expect(await reasons(edited.deedId)).toEqual(obstacle);
+  await undo(back.deedId);
+  await undo(given.deedId);
+  expect([(await undo(edited.deedId)).status, await states(loan)]).toEqual([200, 'RESERVED']);
+  await handOver(loan, [one]);
+  expect(await reasons(added.deedId)).toEqual([409, expect.stringContaining('Seelik nr 1 on vahepeal selle laenuga antud')]);
+});
+
+test.each([
+  ['frees its piece', async ({ edit }, loan) => (await edit(loan, { clothingIds: [] })).codes, ['ITEM_LENT']],
+  ['deletes it', async ({ keeper }, loan) => (await keeper.call(loanEndpoints.delete, { params: { id: loan.id } })).codes, ['LOAN_GIVEN']],
+] satisfies [string, (of: Awaited<ReturnType<typeof stage>>, loan: Loan) => Promise<unknown>, string[]][])(
+  'who hands over keeps the loan until it is done, while another %s',
+  async (_, other, codes) => {
+    const ours = await stage();
+    const { add, handOver, states, inside, one } = ours;
+    const { data: loan } = await add([one]);
+    const both = await inside(async ({ db }) => {
+      await db.selectFrom('clothingItem').select('id').where('id', '=', one).forUpdate().execute();
+      const given = handOver(loan, [one]);
+      await untilBlocked(database(), 1);
+      const refused = other(ours, loan);
+      await untilBlocked(database(), 2);
+      return { given, refused };
+    });
+    expect([(await both.given).status, await both.refused, await states(loan)]).toEqual([200, codes, 'OUT']);
+  },
+);
+
+test('as many pieces as a loan may have are handed over and taken back at once', async () => {
+  const { add, handOver, takeBack, inside, skirt } = await stage();
+  const pieces = await inside((scope) =>
+    scope.db
+      .insertInto('clothingItem')
+      .values(Array.from({ length: MOST_IN_LOAN + 1 }, (_, index) => ({ clothingNameId: skirt, clothingNumber: String(1000 + index) })))
+      .returning('id')
+      .execute(),
+  );
+  const ids = pieces.map(({ id }) => id);
+  expect((await add(ids)).messages).toMatchObject([{ field: 'clothingIds', text: 'Kõige rohkem 500 korraga' }]);
+  const all = ids.slice(1);
+  const { data: loan } = await add(all);
+  expect((await handOver(loan, all)).data).toMatchObject({ numberOfOut: MOST_IN_LOAN });
+  const back = await takeBack(loan, ...all.map((clothingId) => ({ clothingId })));
+  expect(back.data.every(({ outcome }) => outcome === 'RETURNED')).toBe(true);
 });
 
 test('merged borrowers have their loans together', async () => {

@@ -23,8 +23,8 @@ import { findLoans, findPieces, getLoan, insertLoan, lockLoan, type PlacedPiece,
 import { changesOf, inOrder, obstacleOf, ownersInWords, whyNotInLoan, whyNotReservable } from './loans.rules.ts';
 
 /*
- * Plans that may promise for the days are locked before the loan, and pieces after it: who takes a piece from a loan for a plan has locked
- * the plan, too.
+ * Plans that may promise for the days and the borrower are locked before the loan, and pieces after it: who takes a piece from a loan for a
+ * plan has locked the plan, too. Who hands over locks the loan, so that nobody frees its pieces or deletes it meanwhile.
  */
 
 export async function listLoans(scope: Scope, { open, personId }: LoanFilter): Promise<LoanRow[]> {
@@ -112,6 +112,8 @@ export async function deleteLoan(scope: Scope, id: number): Promise<null> {
 
 /** Issues pieces of a loan to its borrower. Where a piece without a number has gone meanwhile, its twin is of the loan instead. */
 export async function handOver(scope: Scope, id: number, { clothingIds }: LoanHandOverForm): Promise<Loan> {
+  await keepPerson(scope, (await getLoan(scope, id)).personId);
+  await lockLoan(scope, id);
   const { personId, to } = await getLoan(scope, id);
   refuseIfAny(whyNotInLoan(await findPieces(scope, id), clothingIds));
   const issued = (await issueItems(scope, personId, { clothingIds, comments: [], dueOn: to })).map(({ clothingId }) => clothingId);

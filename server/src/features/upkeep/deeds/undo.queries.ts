@@ -254,6 +254,21 @@ export async function findBrokenRules({ db }: Scope, deedId: number): Promise<Br
   return rows;
 }
 
+/** Pieces that the deed added to loans and that were handed over since: the loan keeps them. */
+export async function findHandedSince({ db }: Scope, deedId: number): Promise<{ name: string; number: string | null }[]> {
+  const { rows } = await sql<{ name: string; number: string | null }>`
+    select clothing_name.name, clothing_number as number
+    from audit join loan_piece as part on part.id = entity_id
+    join clothing_item on clothing_item.id = part.clothing_item_id
+    join clothing_name on clothing_name.id = clothing_name_id
+    where deed_id = ${deedId} and entity = 'loan_item' and action = 'INSERT' and exists (
+      select from loan_item where loan_item.id = part.id and loan_item.since <= part.out_at)
+      and not exists (
+        select from audit as own where own.deed_id = ${deedId} and own.entity = 'issue' and own.action = 'INSERT' and own.entity_id = part.issue_id)
+    order by clothing_item.id`.execute(db);
+  return rows;
+}
+
 interface LentTwice {
   readonly name: string;
   readonly number: string | null;

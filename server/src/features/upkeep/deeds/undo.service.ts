@@ -15,6 +15,7 @@ import { ERASED } from './deeds.rules.ts';
 import {
   findBrokenRules,
   findBroughtBack,
+  findHandedSince,
   findLentTwice,
   findOverwritten,
   findReferences,
@@ -116,6 +117,8 @@ async function reasonsAgainst(scope: Scope, deedId: number, changed: Changed, re
   }
   const counted = changed.some(({ table }) => table === 'stocktake') ? await findCountedSince(scope, deedId) : [];
   const reasons = counted.map((name) => `${name}: ${uses.stocktake_entry}`);
+  const handed = changed.some(({ table }) => table === 'loan_item') ? await findHandedSince(scope, deedId) : [];
+  reasons.push(...handed.map(({ name, number }) => `${itemLabel(name, number)} on vahepeal selle laenuga antud`));
   for (const [index, { table, added }] of changed.entries()) {
     const overwritten = await findOverwritten(scope, deedId, table);
     await report((CHECKED * changesOf(changed.slice(0, index + 1))) / changesOf(changed));

@@ -117,6 +117,8 @@ export interface ClothingRegister {
   readonly fundings: readonly string[];
   readonly names: readonly RegisteredName[];
   readonly items: readonly RegisteredItem[];
+  /** Items by the codes of their labels. */
+  readonly codes: ReadonlyMap<string, number>;
   readonly people: readonly RegisteredHolder[];
 }
 

@@ -108,6 +108,17 @@ async function findValues(scope: Scope): Promise<Map<number, string>> {
 const findPrices = async ({ db }: Scope): Promise<Map<number, number>> =>
   new Map((await db.selectFrom('itemPrice').select(['clothingItemId', 'cents']).execute()).map((row) => [row.clothingItemId, row.cents]));
 
+/** Items by the codes of their labels. */
+async function findCodes({ db }: Scope): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('itemCode')
+    .select(['code', 'clothingItemId'])
+    .where('clothingItemId', 'is not', null)
+    .$narrowType<{ clothingItemId: number }>()
+    .execute();
+  return new Map(rows.map(({ code, clothingItemId }) => [code, clothingItemId]));
+}
+
 /** Names of owners by their ids; of people their present ones. */
 async function findOwners({ db }: Scope): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -171,6 +182,7 @@ export async function findClothingRegister(scope: Scope, seesSums: boolean): Pro
       };
       return withSaid(known, ['clothingNumber', 'size', 'comment', 'makerName', 'ownerName', 'fundingTitle', 'placeName', 'belongs']);
     }),
+    codes: await findCodes(scope),
     people: await withFormerNames(scope, await people(scope).execute()),
   };
 }

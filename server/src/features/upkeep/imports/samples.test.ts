@@ -45,7 +45,7 @@ test('people, then clothing that is with them: new without a doubt', async () =>
   const clothing = await open(clothingSample.download.filename, 'CLOTHING');
   expect(clothing.fields.slice(0, 6)).toEqual(['clothingTypeName', 'clothingName', 'parish', 'clothingNumber', 'count', 'size']);
   expect(clothing.fields.slice(6)).toEqual(['measurement:ümbermõõt', 'measurement:seeliku pikkus', 'holder', 'validFrom', 'comment']);
-  const register: ClothingRegister = { types: [], owners: [], fundings: [], names: [], items: [], people: holders };
+  const register: ClothingRegister = { types: [], owners: [], fundings: [], names: [], items: [], codes: new Map(), people: holders };
   const { rows, names } = judgeClothing(clothing.rows, clothing.options, register);
   expect(rows.map(({ outcome, problems, pieces }) => [outcome, problems, pieces])).toEqual(
     [1, 1, 1, 6, 6, 1, 12].map((pieces) => ['new', [], pieces]),

@@ -79,6 +79,7 @@ function judged({ rows, columns: all, isExport }: Understood, kind: SpreadsheetF
     fundings: [],
     names: [],
     items: [],
+    codes: new Map(),
     people: [aHolder(1, 'Õnne', 'Näide')],
   });
   const names = new Map(clothing.names.map((name) => [name.key, name]));

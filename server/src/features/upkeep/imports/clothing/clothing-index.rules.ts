@@ -30,7 +30,7 @@ function typeOfLine(known: readonly string[], spelling: (text: string) => string
 }
 
 /** The register by what rows look up. Clothing names go by their keys. */
-export function indexClothing({ types, owners, fundings, names, items, people }: ClothingRegister) {
+export function indexClothing({ types, owners, fundings, names, items, codes, people }: ClothingRegister) {
   const keyById = new Map(names.map(({ id, name }) => [id, nameKey(name)]));
   const nameByKey = new Map(names.toReversed().map((name) => [nameKey(name.name), name]));
   const itemById = new Map(items.map((item) => [item.id, item]));
@@ -51,6 +51,8 @@ export function indexClothing({ types, owners, fundings, names, items, people }:
     bearerOf: (key: string, clothingNumber: string) => bearers.get(numberKey(key, clothingNumber)),
     /** The piece of another owner by the code that it has there. */
     lentItem: (lenderCode: string) => lent.get(nameKey(lenderCode)),
+    /** The piece that has the label of this code. */
+    labelled: (code: string) => itemById.get(codes.get(code) ?? 0),
     personOf: (id: number) => personById.get(id),
     typeName,
     typeOfLine: typeOfLine(knownTypes, typeName),

@@ -1,3 +1,4 @@
+import { itemLabel } from '@riideait/contract';
 import { invalid, missing, nameKey } from '../cells.rules.ts';
 import type { RegisteredItem } from '../imports.types.ts';
 import type { ClothingIndex } from './clothing-index.rules.ts';
@@ -8,13 +9,16 @@ export const isLent = ({ given }: Pick<ClothingReading, 'given'>): boolean => Bo
 
 /**
  * The row of a piece that is lent: known by its code alone, never by name and number, which may be those of an own piece. A new one is of a
- * garment of its owner, "Muhu seelik (Kungla)"; of one that is here already the file says only until when.
+ * garment of its owner, "Muhu seelik (Kungla)"; of one that is here already the file says only until when. A lender's file of its own pieces
+ * adds none.
  */
 export function asLent(reading: ClothingReading, index: ClothingIndex): ClothingReading {
   const { lenderCode, ownerName } = reading.given;
   if (!lenderCode) return reading;
   const item = index.lentItem(lenderCode);
   if (item !== undefined) return asKnown(reading, item, index);
+  const own = index.labelled(lenderCode);
+  if (own !== undefined) return withProblem(reading, invalid('lenderCode', `See ese on siin arvel: ${called(own, index)}`));
   if (!ownerName) return withProblem(reading, missing('ownerName', 'Omanik on kohustuslik'));
   if ((reading.given.count ?? 1) > 1) return withProblem(reading, invalid('count', 'Laenaja koodiga rida on üks ese'));
   if (reading.key === '') return reading;
@@ -24,6 +28,9 @@ export function asLent(reading: ClothingReading, index: ClothingIndex): Clothing
   const [name, texts] = [read.value, { ...reading.texts, clothingName: read.value }];
   return { ...reading, name, key: nameKey(name), id: undefined, texts };
 }
+
+const called = (item: RegisteredItem, index: ClothingIndex): string =>
+  itemLabel(index.nameOf(index.keyOf(item) ?? '')?.name ?? '', item.clothingNumber);
 
 const withProblem = (reading: ClothingReading, problem: ClothingReading['problems'][number]): ClothingReading => ({
   ...reading,

@@ -1,0 +1,1 @@
+-- Links of loans that are over are not counted, and one without a piece ends 30 days after its last day.
