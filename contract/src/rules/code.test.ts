@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CODE_SIGNS, checkSign, codeAddress, readCode } from './code.ts';
+import { CODE_SIGNS, checkSign, codeAddress, findByCodes, readCode, readCodes } from './code.ts';
+import { keyboards } from './keyboards.ts';
 
 const CODE = `K7Q2M9X${checkSign('K7Q2M9X')}`;
 const ADDRESS = codeAddress('https://riideait.ee', CODE);
@@ -62,6 +63,39 @@ describe.each(Object.entries(layouts))('under a %s keyboard', (_, [beginning, ..
     const wrong = codes.map((code, index) => beginning + code.slice(0, -1) + codes[(index + 2) % codes.length]?.at(-1));
     expect(wrong.map(readCode)).toEqual(SCANNED.map(() => null));
   });
+});
+
+/** Of codes of all kinds: with Y and Z whose check sign fits both ways, of letters alone. */
+const many = Array.from({ length: 2000 }, (_, index) => {
+  const signs = Array.from({ length: 7 }, (_, place) =>
+    CODE_SIGNS.charAt(Math.floor(index * 7919.77 * (place + 1) ** 2 + place * 5) % 32),
+  ).join('');
+  return signs + checkSign(signs);
+});
+
+describe.each(keyboards.map((pairs) => [pairs] as const))('under the keyboard %s', (pairs) => {
+  const keys = new Map(pairs.split(' ').map(([typed = '', meant = '']) => [meant, typed]));
+  const typedAs = (text: string) =>
+    [...text.toLowerCase()]
+      .map((sign) => keys.get(sign) ?? sign)
+      .join('')
+      .toUpperCase();
+
+  test.each<[string, (code: string) => string]>([
+    ['bare', (code) => code],
+    ['in an address', (code) => codeAddress('https://riideait.ee', code)],
+  ])('no code is missed, %s', (_, label) => {
+    // As it goes to who looks it up.
+    const readAs = (code: string) => readCodes(readCode(typedAs(label(code))) ?? '');
+    expect(many.filter((code) => !readAs(code).includes(code))).toEqual([]);
+  });
+});
+
+test('of the codes that a text may be the first counts that exists', () => {
+  const [code = '', meant = ''] = readCodes('HTTPSÖ--RIIDEAIT.EE-E-K7Z2Y01J');
+  expect([code, meant]).toEqual(['K7Z2Y01J', 'K7Y2Z01J']);
+  const find = (codes: Readonly<Record<string, string>>) => findByCodes(code, (each) => codes[each]);
+  expect([find({ [meant]: 'skirt' }), find({ [meant]: 'skirt', [code]: 'belt' }), find({})]).toEqual(['skirt', 'belt', undefined]);
 });
 
 test('9 and 0 of Windows, whose Lithuanian leaves them in their places', () => {

@@ -1,4 +1,4 @@
-import { readCode } from '@riideait/contract';
+import { codePath, readCode } from '@riideait/contract';
 import { useNavigate } from '@tanstack/react-router';
 
 /** A code of eight signs alone is a word to filter by. */
@@ -9,7 +9,7 @@ export function useScannedAddress() {
   const navigate = useNavigate();
   return (text: string): boolean => {
     const code = isAddress(text) ? readCode(text) : null;
-    if (code !== null) void navigate({ href: `/e/${code}` });
+    if (code !== null) void navigate({ href: codePath(code) });
     return code !== null;
   };
 }

@@ -1,4 +1,4 @@
-import { codeEndpoints, readCode, type SearchResult } from '@riideait/contract';
+import { codeEndpoints, codePath, readCode, type SearchResult } from '@riideait/contract';
 import { call } from '../../lib/call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
@@ -28,7 +28,7 @@ export const typedCode =
     const code = readCode(typed);
     if (code === null) return false;
     const open = async () => {
-      if (await isKnown(code)) goTo({ path: `/e/${code}` });
+      if (await isKnown(code)) goTo({ path: codePath(code) });
       else if (!(await takeFirst(typed, goTo))) toast.warning(t('nothing', { typed }));
     };
     void open().catch(toastError);

@@ -1,6 +1,7 @@
 import type { TypedNumber, TypedSize } from '@riideait/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { hasCode, inOrder } from '../../../db/item-codes.ts';
 import { makerOf } from '../../../db/maker.ts';
 import { natural } from '../../../db/order.ts';
 import { isPacked, packed } from '../../../db/packed.ts';
@@ -43,9 +44,16 @@ const issuableItems = (db: Db) =>
     ]);
 
 /** The item of a code. */
-export const findItemOfCode = (scope: Scope, code: string) =>
+export const findItemOfCodes = (scope: Scope, codes: readonly string[]) =>
   issuableItems(scope.db)
-    .where('currentItem.id', '=', ({ selectFrom }) => selectFrom('itemCode').select('clothingItemId').where('code', '=', code))
+    .where('currentItem.id', '=', ({ selectFrom }) =>
+      selectFrom('itemCode')
+        .select('clothingItemId')
+        .where(hasCode(codes))
+        .where('clothingItemId', 'is not', null)
+        .orderBy(inOrder(codes))
+        .limit(1),
+    )
     .executeTakeFirst();
 
 const NUMBER = 'current_item.number_folded';

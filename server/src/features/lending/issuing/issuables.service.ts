@@ -1,7 +1,7 @@
-import { type Issuable, itemHit, nameHit, type Reading, readCode, readSearch, sizeHit, withDoubt } from '@riideait/contract';
+import { type Issuable, itemHit, nameHit, type Reading, readCodes, readSearch, sizeHit, withDoubt } from '@riideait/contract';
 import type { Scope } from '../../../db/scope.ts';
 import { chooseFairly } from '../../../search/fair-choice.ts';
-import { type First, type Found, findFree, findItemOfCode, findItemsBySize } from './issuables.queries.ts';
+import { type First, type Found, findFree, findItemOfCodes, findItemsBySize } from './issuables.queries.ts';
 import { rankedAs, setHit } from './issuables.rules.ts';
 
 /** Most hits. */
@@ -9,8 +9,7 @@ const LIMIT = 20;
 
 /** Finds items, names and sets to issue by number, name, or both in either order; free ones first. */
 export async function searchIssuables(scope: Scope, typed: string): Promise<Issuable[]> {
-  const code = readCode(typed);
-  const ofCode = code === null ? undefined : await findIssuableOfCode(scope, code);
+  const ofCode = await findIssuableOfCode(scope, typed);
   if (ofCode !== undefined) return [ofCode];
   const reading = readSearch(typed);
   if (reading === undefined) return [];
@@ -20,9 +19,10 @@ export async function searchIssuables(scope: Scope, typed: string): Promise<Issu
   return withDoubt(typed, chooseFairly([items, sets, names], LIMIT));
 }
 
-/** The item of a code. */
-export async function findIssuableOfCode(scope: Scope, code: string): Promise<Issuable | undefined> {
-  const item = await findItemOfCode(scope, code);
+/** The item of a code as typed or scanned. */
+export async function findIssuableOfCode(scope: Scope, typed: string): Promise<Issuable | undefined> {
+  const codes = readCodes(typed);
+  const item = codes.length === 0 ? undefined : await findItemOfCodes(scope, codes);
   return item && itemHit(item);
 }
 

@@ -1,4 +1,4 @@
-import { type Issuable, numberOfNames, type SearchResult } from '@riideait/contract';
+import { codePath, type Issuable, numberOfNames, type SearchResult } from '@riideait/contract';
 import type { Ranked } from '../../../search/fair-choice.ts';
 
 interface Found {
@@ -60,7 +60,7 @@ export function wardrobeResult({ rank, hit }: Ranked<Issuable>): Ranked<SearchRe
 export const codeResult = (code: string, { id, name, title, clothingName, itemNumber, clothingId }: Issuable): SearchResult => ({
   id: clothingId ?? id,
   name,
-  path: `/e/${code}`,
+  path: codePath(code),
   type: 'ITEM',
   title,
   clothingName,

@@ -33,7 +33,7 @@ export async function searchEverything(
   { mayReadContacts }: { mayReadContacts: boolean },
 ): Promise<SearchResult[]> {
   const code = readCode(typed);
-  const ofCode = code === null ? undefined : await findIssuableOfCode(scope, code);
+  const ofCode = await findIssuableOfCode(scope, typed);
   if (code !== null && ofCode !== undefined) return [codeResult(code, ofCode)];
   const reading = readSearch(typed);
   if (reading === undefined) return [];

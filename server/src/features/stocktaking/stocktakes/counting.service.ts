@@ -1,4 +1,4 @@
-import { type EntriesForm, type EntryAnswer, MOST_OF_STOCKTAKE, readCode, type SeenEntry } from '@riideait/contract';
+import { type EntriesForm, type EntryAnswer, findByCodes, MOST_OF_STOCKTAKE, readCodes, type SeenEntry } from '@riideait/contract';
 import { refuseIfAny } from '../../../app-error.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { keepOpen } from '../../stage/performances/locked-performance.service.ts';
@@ -89,10 +89,10 @@ async function atKnownPlaces(scope: Scope, entries: readonly SeenEntry[]): Promi
 
 /** Texts that are codes become their items. */
 async function withItems(scope: Scope, entries: readonly SeenEntry[]): Promise<SeenEntry[]> {
-  const codes = entries.flatMap(({ text }) => (text === null ? [] : (readCode(text) ?? [])));
+  const codes = entries.flatMap(({ text }) => (text === null ? [] : readCodes(text)));
   const items = await findCodedItems(scope, codes);
   return entries.map((entry) => {
-    const clothingId = entry.text === null ? undefined : items.get(readCode(entry.text) ?? '');
+    const clothingId = entry.text === null ? undefined : findByCodes(entry.text, (code) => items.get(code));
     return clothingId === undefined ? entry : { ...entry, text: null, clothingId };
   });
 }

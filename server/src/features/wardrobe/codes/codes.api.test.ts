@@ -10,7 +10,7 @@ import {
   searchEndpoints,
 } from '@riideait/contract';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
 import { aName, anIssue, anItem, aPerson } from '../../../../test/builders.ts';
 
@@ -229,4 +229,29 @@ test('desk and search find the item of a code or of the address on its label', a
     expect(await desk(other)).toEqual([]);
     expect(await search(other)).toEqual([]);
   }
+});
+
+describe('under a German keyboard a code whose check sign fits with Y and Z changed too', () => {
+  const named = async (codes: Readonly<Record<string, 'out' | 'free'>>) => {
+    const ours = await rack();
+    const rows = Object.entries(codes).map(([code, whose]) => ({ code, clothingItemId: ours[whose], givenAt: new Date().toISOString() }));
+    await ours.inside(({ db }) => db.insertInto('itemCode').values(rows).execute());
+    return ours;
+  };
+
+  test.each([
+    ['K7Y2Z01J', 'K7Z2Y01J'],
+    ['K7Y2Z02G', 'HTTPSÖ--RIIDEAIT.EE-E-K7Z2Y02G'],
+    ['K7Y2Z04C', 'https://riideait.ee/E/K7Z2Y04C'],
+  ])('%s is found as %s', async (code, typed) => {
+    const { read, keeper, out } = await named({ [code]: 'out' });
+    expect((await read(typed)).data.id).toBe(out);
+    expect((await keeper.call(issuingEndpoints.search, { query: { searchString: typed } })).data).toMatchObject([{ clothingId: out }]);
+    expect((await keeper.call(searchEndpoints.find, { query: { searchString: typed } })).data).toMatchObject([{ id: out }]);
+  });
+
+  test('of two labels that are each other so, the one as it was typed counts', async () => {
+    const { read, out, free } = await named({ K7Y2Z03E: 'out', K7Z2Y03E: 'free' });
+    expect([(await read('K7Z2Y03E')).data.id, (await read('K7Y2Z03E')).data.id]).toEqual([free, out]);
+  });
 });

@@ -1,22 +1,34 @@
 import { sql } from 'kysely';
 import { found } from '../../../db/found.ts';
+import { hasCode, inOrder } from '../../../db/item-codes.ts';
 import type { Scope } from '../../../db/scope.ts';
 
-/** A code of the ensemble, or 404, and its item, a deleted one too; null: it is blank. */
-export const getCode = async ({ db }: Scope, code: string) =>
+/** The first of these codes that the ensemble has, or 404, and its item, a deleted one too; null: it is blank. */
+export const getCode = async ({ db }: Scope, codes: readonly string[]) =>
   found(
     await db
       .selectFrom('itemCode')
       .leftJoin('clothingItem', 'clothingItem.id', 'itemCode.clothingItemId')
       .leftJoin('clothingName', 'clothingName.id', 'clothingItem.clothingNameId')
       .select(['clothingItem.id as itemId', 'clothingName.name as clothingName', 'clothingItem.clothingNumber'])
-      .where('itemCode.code', '=', code)
+      .where(hasCode(codes))
+      .orderBy(inOrder(codes))
+      .limit(1)
       .executeTakeFirst(),
   );
 
-/** Keeps others from giving the code to an item until the end of the transaction. */
-export const lockCode = async ({ db }: Scope, code: string) =>
-  found(await db.selectFrom('itemCode').select('id').where('code', '=', code).forUpdate().executeTakeFirst());
+/** As `getCode`; keeps others from giving the code to an item until the end of the transaction. */
+export const lockCode = async ({ db }: Scope, codes: readonly string[]) =>
+  found(
+    await db
+      .selectFrom('itemCode')
+      .select(['id', 'code'])
+      .where(hasCode(codes))
+      .orderBy(inOrder(codes))
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
 
 /** Holds up others who make blank codes in the ensemble, until the commit. */
 export const lockBlankCodes = ({ db, ensembleId }: Scope) =>

@@ -1,4 +1,4 @@
-import { type CodedItem, itemLabel, MOST_BLANK_CODES, readCode, refusal } from '@riideait/contract';
+import { type CodedItem, itemLabel, MOST_BLANK_CODES, readCodes, refusal } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import { found } from '../../../db/found.ts';
 import type { Scope } from '../../../db/scope.ts';
@@ -7,7 +7,7 @@ import { countBlankCodes, getCode, giveCode, insertBlankCodes, lockBlankCodes, l
 
 /** The item of a code as typed or scanned. @throws AppError CODE_BLANK, or NOT_FOUND alike for all others */
 export async function readCoded(scope: Scope, typed: string): Promise<CodedItem> {
-  const { itemId } = await getCode(scope, codeOf(typed));
+  const { itemId } = await getCode(scope, codesOf(typed));
   if (itemId === null) return refuse(refusal('CODE_BLANK'));
   return found(await readRow(scope, itemId));
 }
@@ -24,13 +24,17 @@ export async function makeBlankCodes(scope: Scope, count: number): Promise<{ cod
 
 /** Gives a blank code to an item. The item is locked first, as everywhere. */
 export async function claimCode(scope: Scope, typed: string, clothingId: number): Promise<CodedItem> {
-  const code = codeOf(typed);
+  const codes = codesOf(typed);
   await lockPresentItem(scope, clothingId);
-  const { id } = await lockCode(scope, code);
-  const { itemId, clothingName, clothingNumber } = await getCode(scope, code);
+  const { id, code } = await lockCode(scope, codes);
+  const { itemId, clothingName, clothingNumber } = await getCode(scope, [code]);
   if (itemId !== null) refuse(refusal('CODE_CLAIMED', { item: itemLabel(clothingName ?? '', clothingNumber) }));
   await giveCode(scope, id, clothingId);
   return found(await readRow(scope, clothingId));
 }
 
-const codeOf = (typed: string): string => found(readCode(typed) ?? undefined);
+function codesOf(typed: string): readonly string[] {
+  const codes = readCodes(typed);
+  found(codes[0]);
+  return codes;
+}

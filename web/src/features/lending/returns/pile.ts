@@ -1,4 +1,4 @@
-import { findsName, type OpenHolder, type Pile, readCode, readTyped } from '@riideait/contract';
+import { findByCodes, findsName, type OpenHolder, type Pile, readTyped } from '@riideait/contract';
 import { byLikelihood, type Matched, matchOf, meantOf, narrowToNumber, readWords } from '../../../lib/piece-match.ts';
 import { compareTexts } from '../../../ui/compare.ts';
 
@@ -61,8 +61,7 @@ function byGarment(recent: readonly number[]) {
 export function findPieces(pieces: readonly OutPiece[], typed: string, recent: readonly number[] = []): Found[] {
   const reading = readWords(typed);
   if (reading.words.length === 0) return [];
-  const code = readCode(typed);
-  const coded = code === null ? undefined : pieces.find((piece) => piece.code === code);
+  const coded = findByCodes(typed, (code) => pieces.find((piece) => piece.code === code));
   if (coded) return [{ piece: coded, match: 'whole', rank: 0 }];
   const found = pieces.flatMap((piece): Found[] => {
     const matched = matchOf(

@@ -1,4 +1,4 @@
-import { type CodedItem, itemLabel, readCode } from '@riideait/contract';
+import { type CodedItem, findByCodes, itemLabel, readCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { toast } from '../../../ui/toasts.tsx';
@@ -41,7 +41,9 @@ export function useScannedReturns(pieces: readonly OutPiece[]) {
 
   const find = async (code: string): Promise<ScanAnswer> => {
     const before = taken.current.get(code);
-    const here = pieces.find((piece) => piece.code === code || piece.clothingId === before?.clothingId);
+    const here =
+      findByCodes(code, (each) => pieces.find((piece) => piece.code === each)) ??
+      pieces.find(({ clothingId }) => clothingId === before?.clothingId);
     if (here) return take(code, here);
     if (before) return before.answer;
     const { data: item } = await client.fetchQuery(codedItemQuery(code));

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { Performance, Round, StocktakePiece } from '@riideait/contract';
+import { findByCodes, type Performance, type Round, type StocktakePiece } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
@@ -139,7 +139,7 @@ function useTaking({ register, lines }: PackingNow, marking: Marking) {
     return { outcome: 'accepted', text, detail };
   };
   const scan = (code: string): ScanAnswer => {
-    const piece = register.byCode.get(code);
+    const piece = findByCodes(code, (each) => register.byCode.get(each));
     return piece === undefined ? { outcome: 'refused', text: code, detail: t('unknown') } : take(piece);
   };
   return { said, setSaid, take, scan };

@@ -1,4 +1,4 @@
-import { type PileOfPieces, readCode, type StocktakePiece } from '@riideait/contract';
+import { findByCodes, type PileOfPieces, type StocktakePiece } from '@riideait/contract';
 import { exactOf, matchOf, readWords } from '../../../lib/piece-match.ts';
 import { type CountedRegister, findPieces, meantPiece } from './find-pieces.ts';
 import { t } from './texts.ts';
@@ -31,7 +31,7 @@ export function findHits(
   typed: string,
   likely: { placeId: number | null; like: StocktakePiece | undefined; isCounted: (id: number) => boolean },
 ): { hits: CountHit[]; meant: StocktakePiece | undefined } {
-  const coded = register.byCode.get(readCode(typed) ?? '');
+  const coded = findByCodes(typed, (code) => register.byCode.get(code));
   if (coded !== undefined) return { hits: [{ piece: coded }], meant: coded };
   const pieces = findPieces(register, typed, likely);
   const found = pieces.slice(0, MOST).map(({ piece }): CountHit => ({ piece }));

@@ -1,4 +1,4 @@
-import type { StocktakePiece } from '@riideait/contract';
+import { findByCodes, type StocktakePiece } from '@riideait/contract';
 import { useState } from 'react';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { entriesOf, isCountedThere, oddities } from './count-piece.ts';
@@ -21,7 +21,7 @@ export function useCountPiece(stocktakeId: number, counting: Counting, placeId: 
 
   /** A code of a label; one that the page does not know may be newer than its register. */
   const scan = (code: string): ScanAnswer => {
-    const piece = register.byCode.get(code);
+    const piece = findByCodes(code, (each) => register.byCode.get(each));
     if (piece === undefined) {
       setAgain(null);
       postEntry(stocktakeId, placeId, code, { text: code });

@@ -1,4 +1,4 @@
-import { itemLabel } from '@riideait/contract';
+import { codePath, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { GlobalSearch } from '../../../shell/search/global-search.tsx';
@@ -20,7 +20,7 @@ export function ScanScreen() {
       if (!isBlank(error)) throw error;
     });
     // There a blank label is given to a piece.
-    void navigate({ href: `/e/${code}` });
+    void navigate({ href: codePath(code) });
     return { outcome: 'accepted', text: item ? itemLabel(item.data.clothingName, item.data.clothingNumber) : t('blank') };
   };
   const close = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/', replace: true }));

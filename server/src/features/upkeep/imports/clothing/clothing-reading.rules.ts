@@ -9,7 +9,7 @@ import {
   measurementOf,
   OwnerForm,
   PlaceForm,
-  readCode,
+  readCodes,
 } from '@riideait/contract';
 import {
   type CellReader,
@@ -58,7 +58,7 @@ const lengthText = (text: string) => withoutUnit(lineText(text));
 export const readName = cellReader(clothingNameColumns.name.schema);
 const { clothingName: _, ...nameReaders } = readersOf(clothingNameColumns);
 const { clothingNumber: __, ...itemReaders } = readersOf(clothingItemColumns, {
-  lenderCode: cellReader(clothingItemColumns.lenderCode.schema, (text) => readCode(text) ?? lineText(text)),
+  lenderCode: cellReader(clothingItemColumns.lenderCode.schema, (text) => readCodes(text)[0] ?? lineText(text)),
 });
 
 const readers = {

@@ -240,6 +240,13 @@ describe('as the server answers', () => {
     expect(read('seelik')).toThrow(notFound);
   });
 
+  test('the piece of a code whose check sign fits with Y and Z changed too, as under a German keyboard', () => {
+    const [item, ...others] = register.items.filter(({ code }) => code === CODE);
+    const german = { ...register, items: [...others, { ...item, code: 'K7Y2Z01J' }] } as KeptRegister;
+    const read = (code: string) => answerFrom(viewOf(german, [], now), user, codeEndpoints.get, { params: { code } })?.data;
+    expect(read('HTTPSÖ--RIIDEAIT.EE-E-K7Z2Y01J')).toMatchObject({ id: 11 });
+  });
+
   test('the day to propose, until it is past', () => {
     const proposedOn = (day: string) =>
       answerFrom(viewOf(register, [], new Date(`${day}T15:00:00Z`)), user, returnEndpoints.dueDates, {})?.data;

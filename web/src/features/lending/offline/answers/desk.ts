@@ -2,6 +2,7 @@ import {
   type CodedItem,
   codeEndpoints,
   type ErrorCode,
+  findByCodes,
   findsName,
   fold,
   fullNameOf,
@@ -20,7 +21,6 @@ import {
   type OpenHolder,
   pieceNumberKey,
   type Reading,
-  readCode,
   readSearch,
   returnEndpoints,
   type SearchResult,
@@ -87,10 +87,11 @@ function sizeHits(view: View, sizes: Reading['sizes']): readonly KeptItem[] {
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
 
+const itemOfCode = (view: View, typed: string) => findByCodes(typed, (code) => view.items.find((item) => item.code === code));
+
 /** What can be issued: as the server finds it, but for sets and other forms of a word. */
 export function findIssuables(view: View, text: string): Issuable[] {
-  const code = readCode(text);
-  const coded = code === null ? undefined : view.items.find((item) => item.code === code);
+  const coded = itemOfCode(view, text);
   if (coded !== undefined) return [itemHit(foundItem(view, coded))];
   const reading = readSearch(text);
   if (reading === undefined) return [];
@@ -195,8 +196,7 @@ const openHolders = (view: View, { groupId, personId, personIds, clothingNameIds
 const notFound = () => new CallError(404, [{ type: 'ERROR', code: 'NOT_FOUND' satisfies ErrorCode, text: t('notFound') }]);
 
 function codedItem(view: View, typed: string): CodedItem {
-  const code = readCode(typed);
-  const item = code === null ? undefined : view.items.find((one) => one.code === code);
+  const item = itemOfCode(view, typed);
   if (item === undefined) throw notFound();
   const { held } = item;
   const name = holderOf(view, item);
