@@ -68,9 +68,8 @@ export async function requireClothingSet(scope: Scope, id: number): Promise<void
 }
 
 export {
-  findSet as readSetOrNone,
+  findSet,
   findSetCalled,
-  getSet as readSet,
   lockSet as lockClothingSet,
   setImageOfSet,
 } from './clothing-sets.queries.ts';
