@@ -102,6 +102,7 @@ export const Job = z.object({
   code: z.string(),
   state: CareState,
   holder: Named.nullable().meta({ description: 'Who has the piece' }),
+  borrower: Named.nullable().meta({ description: 'The borrower who had the piece when the job was opened, or last before' }),
   wearer: Named.nullable().meta({ description: 'Who has it, else who is to wear it at the performance' }),
   imageUrl: z.string().nullable().meta({ description: 'The newest photo of the piece, else the picture of its clothing name' }),
   kinds: z.array(JobKind),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoints } from '../endpoint.ts';
 import { Day, Id, Timestamp } from '../fields.ts';
 import { CareState } from '../rules/care.ts';
+import { Promised } from '../rules/promised.ts';
 import { sized } from '../rules/size-label.ts';
 import { PackedIn } from '../rules/whereabouts.ts';
 import { Stocktake } from '../stocktaking/stocktakes.ts';
@@ -36,6 +37,9 @@ export const KeptRegister = z.object({
       }),
     )
     .meta({ description: 'By name, then number' }),
+  promises: z
+    .array(Promised.extend({ clothingId: Id }))
+    .meta({ description: 'What plans and loans promise of pieces that nobody holds, those that end first before others' }),
   defaultDueOn: Day.nullable().meta({ description: 'The day that issuing proposes for bringing back; it may be past' }),
   stocktakes: z
     .array(Stocktake.pick({ id: true, name: true, placeIds: true, typeIds: true, nameIds: true, startedAt: true }))
@@ -47,6 +51,7 @@ export const keptRegisterEndpoints = {
   get: {
     method: 'GET',
     path: '/register',
+    statements: 3,
     access: 'register:keep',
     summary: 'What a browser keeps of the register, to work without a connection; only while the ensemble works offline',
     data: KeptRegister,

@@ -83,6 +83,7 @@ export const clothingItemColumns = {
     distinctWithin: [],
     taken: 'Sama laenaja kood on vahepeal teisel esemel',
     schema: keptText(text(40)).meta({ description: 'The code of a borrowed piece in the register of its owner' }),
+    answer: z.string().nullable(),
     imported: 'lenderCode',
     isNewer: true,
   },

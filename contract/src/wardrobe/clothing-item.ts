@@ -46,10 +46,19 @@ export function locationOf({
   return { text: storedIn(state, maker), url: null };
 }
 
-const { makerName, ownerId, giveBackOn, givenBackOn, fundingId, ...answered } = answersOf(clothingItemColumns);
+const { makerName, ownerId, giveBackOn, givenBackOn, lenderCode, fundingId, ...answered } = answersOf(clothingItemColumns);
 /** Left out of lists over all clothing names. */
 const origin = z
-  .object({ makerName, ownerId, ownerName: z.string().nullable(), giveBackOn, givenBackOn, fundingId, fundingTitle: z.string().nullable() })
+  .object({
+    makerName,
+    ownerId,
+    ownerName: z.string().nullable(),
+    giveBackOn,
+    givenBackOn,
+    lenderCode,
+    fundingId,
+    fundingTitle: z.string().nullable(),
+  })
   .partial().shape;
 
 /** One physical piece of a clothing name. */

@@ -347,6 +347,7 @@ export interface CurrentItem {
   holderId: number | null;
   id: number | null;
   issueId: number | null;
+  lenderCode: string | null;
   makerName: string | null;
   numberFolded: string | null;
   ownerId: number | null;

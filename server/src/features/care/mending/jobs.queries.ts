@@ -9,6 +9,7 @@ import { personName } from '../../../db/person-name.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { given } from '../../../db/search.ts';
 import { idArray } from '../../../db/sets.ts';
+import { kindOfPerson } from '../../../db/shown-person.ts';
 
 type Filter = EndpointInput<typeof jobEndpoints.list>['query'];
 
@@ -18,6 +19,11 @@ const named = sql<Job['holder']>`jsonb_build_object('id', person.id, 'name', ${p
 
 const holder = sql<Job['holder']>`(
   select ${named} from current_issue join person on person.id = current_issue.person_id where current_issue.clothing_item_id = item.id)`;
+
+/** The piece was lent then: who is to settle what is broken. */
+const borrower = sql<Job['borrower']>`(
+  select case when ${kindOfPerson} = 'BORROWER' then ${named} end from issue join person on person.id = issue.person_id
+  where issue.clothing_item_id = item.id and issue.valid_from <= job.opened_at order by issue.valid_from desc, issue.id desc limit 1)`;
 
 /** Who is to wear it by the plan of the performance. */
 const dressed = sql<Job['wearer']>`(
@@ -41,7 +47,7 @@ const jobs = ({ db }: Scope) =>
     .leftJoin('userName as closer', 'closer.id', 'job.closedBy')
     .select(['job.id', 'job.version', 'job.clothingItemId as clothingId', 'item.clothingNameId', 'clothingName.name as clothingName'])
     .select(['item.clothingNumber', 'item.sizeLabel', 'item.state', code.as('code')])
-    .select([holder.as('holder'), sql<Job['wearer']>`coalesce(${holder}, ${dressed})`.as('wearer')])
+    .select([holder.as('holder'), borrower.as('borrower'), sql<Job['wearer']>`coalesce(${holder}, ${dressed})`.as('wearer')])
     .select(pictureOfItem().as('imageUrl'))
     .select(({ ref }) => ref('job.kinds').$castTo<Job['kinds']>().as('kinds'))
     .select(['job.text', 'job.blocks', 'job.urgentFor', 'job.makerId', 'maker.name as makerName', 'job.promisedOn', 'job.minutes'])

@@ -96,5 +96,5 @@ test('what is wrong is said at its field', async () => {
     'sizes.1.waist: Sisesta arv',
   ]);
   expect(await wrong({ count: 400 }, { count: 101 })).toEqual(['sizes: Korraga saab valida kõige rohkem 500 komplekti']);
-  expect((await choose(999_999, { count: 1 })).status).toBe(404);
+  expect((await choose(999_999, { count: 1 })).messages).toMatchObject([{ code: 'REFERENCE_NOT_FOUND', field: 'clothingSetId' }]);
 });

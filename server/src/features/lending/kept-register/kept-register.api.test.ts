@@ -1,8 +1,8 @@
-import { API_BASE, ensembleEndpoints, KeptRegister, keptRegisterEndpoints } from '@riideait/contract';
+import { API_BASE, ensembleEndpoints, KeptRegister, keptRegisterEndpoints, loanEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { eventually } from '../../../../../scripts/eventually.ts';
 import { testApp } from '../../../../test/app.ts';
-import { aGroup, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../../test/builders.ts';
+import { aBorrower, aGroup, aName, anIssue, anItem, aPerson, aPlace, aType } from '../../../../test/builders.ts';
 
 const { app, anEnsemble } = testApp();
 
@@ -64,6 +64,20 @@ test('it holds names, groups, places, items and who holds them, and nothing else
   });
   expect(KeptRegister.strict().safeParse(data).error).toBeUndefined();
   for (const unwanted of ['m@tants.ee', '171.5', 'plekk']) expect(raw.payload).not.toContain(unwanted);
+});
+
+test('what a loan reserves is promised, until it is handed over', async () => {
+  const { ids, inside, keeper, read } = await wardrobe();
+  const free = await inside(async (scope) => (await anItem(scope, { clothingNameId: ids.name, clothingNumber: '7' })).id);
+  const kungla = await inside(async (scope) => (await aBorrower(scope, 'Kungla')).id);
+  const body = { personId: kungla, from: '2027-06-25', to: '2027-07-10', clothingIds: [free] };
+  const { data: loan } = await keeper.call(loanEndpoints.add, { body });
+  const promise = { planId: null, loanId: loan.id, name: 'Kungla', personId: kungla, personName: null, onDay: null };
+  const { data } = await read();
+  expect(data.promises).toEqual([{ clothingId: free, ...promise, from: '2027-06-25', until: '2027-07-10' }]);
+  expect(KeptRegister.strict().safeParse(data).error).toBeUndefined();
+  await keeper.call(loanEndpoints.handOver, { params: { id: loan.id }, body: { clothingIds: [free] } });
+  expect((await read()).data.promises).toEqual([]);
 });
 
 test('the day to propose is part of it, and a new day makes another tag', async () => {

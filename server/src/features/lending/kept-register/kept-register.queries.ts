@@ -29,10 +29,10 @@ const stocktakes = sql`
     ${utc('started_at')} as "startedAt"
   from stocktake where kind = 'COUNT' and closed_at is null and deleted_at is null order by started_at desc, id desc`;
 
-/** The whole in one statement: PostgreSQL makes its lists as JSON. */
-export async function getKeptRegister(scope: Scope): Promise<KeptRegister> {
+/** In one statement: PostgreSQL makes its lists as JSON. */
+export async function readRegister(scope: Scope): Promise<Omit<KeptRegister, 'promises'>> {
   await joinBySets(scope);
-  const { rows } = await sql<KeptRegister>`with name as materialized (
+  const { rows } = await sql<Omit<KeptRegister, 'promises'>>`with name as materialized (
       select id, name, clothing_type_id, place_id, rank() over (order by ${natural('name')}, id) as rank from current_name
     ), item as materialized (
       select item.*, name.rank, coded.code from current_item as item

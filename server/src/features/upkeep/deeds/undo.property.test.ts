@@ -11,6 +11,7 @@ import {
   clothingItemEndpoints as items,
   jobEndpoints as jobs,
   leavingEndpoints as leaving,
+  loanEndpoints as loans,
   makerEndpoints as makers,
   measurementEndpoints as measurements,
   mergingEndpoints as merging,
@@ -62,6 +63,8 @@ const tables = [
     'batchItem',
     'personNote',
     'keeperSheet',
+    'loan',
+    'loanItem',
   ] as const),
 ];
 const STATES = ['OK', 'WASH', 'REPAIR', 'LOST'] as const;
@@ -144,6 +147,7 @@ const anyStep = fc.record({
       'note',
       'dropNote',
     ] as const),
+    ...(['lenders', 'borrower', 'loan', 'loan', 'editLoan', 'handOver', 'handOver', 'dropLoan'] as const),
   ),
   a: fc.nat(9),
   b: fc.nat(9),
@@ -183,6 +187,12 @@ async function act({ manager, inside }: TestEnsemble, register: Rows, { what, a,
     const ids = idsIn(register, 'measurement').filter((id) => register[`measurement ${id}`]?.clothingNameId === ofName.nameId);
     return ids.map((measurementId) => ({ measurementId, value: 60 + c }));
   }
+  const ofBorrowers = idsIn(register, 'group').filter((id) => register[`group ${id}`]?.borrowers === true);
+  const groupOfBorrowers = () => ofBorrowers[0] ?? 999_999;
+  const borrowerAt = (at: number) => {
+    const ids = idsIn(register, 'person').filter((id) => ofBorrowers.includes(Number(register[`person ${id}`]?.groupId)));
+    return ids[at % Math.max(1, ids.length)] ?? 999_999;
+  };
   const call: typeof manager.call = (endpoint, input) => manager.call(endpoint, input);
   const answer = await {
     group: () => call(groups.add, { body: { name: `Rühm ${serial}` } }),
@@ -341,6 +351,22 @@ async function act({ manager, inside }: TestEnsemble, register: Rows, { what, a,
       const noteId = pick('personNote', a);
       return call(notes.delete, { params: { id: Number(register[`personNote ${noteId}`]?.personId ?? 0), noteId } });
     },
+    lenders: () => call(groups.add, { body: { name: `Laenajad ${serial}`, borrowers: true } }),
+    borrower: () => call(people.add, { body: { kind: 'BORROWER', lastName: `Kungla ${serial}`, groupId: groupOfBorrowers() } }),
+    loan: () =>
+      call(loans.add, {
+        body: { personId: borrowerAt(a), from: '2027-06-01', to: `2027-06-1${c}`, clothingIds: [pick('clothingItem', b)] },
+      }),
+    editLoan: () => {
+      const clothingIds = c > 1 ? [pick('clothingItem', b)] : [];
+      return call(loans.edit, { ...params('loan'), body: { from: '2027-06-01', to: `2027-06-2${c}`, clothingIds } });
+    },
+    handOver: () => {
+      const loanId = pick('loan', a);
+      const clothingIds = Object.values(register).flatMap((row) => (row.loanId === loanId ? [row.clothingItemId] : []));
+      return call(loans.handOver, { params: { id: loanId }, body: { clothingIds } });
+    },
+    dropLoan: () => call(loans.delete, params('loan')),
     reminder: () => call(reminders.add, { body: { groupId: pick('group', a), startsOn: '2026-09-10', everyWeeks: 1 + c } }),
   }[what]();
   return answer.status < 300 ? (answer.deedId ?? null) : null;
@@ -355,7 +381,23 @@ interface Done {
 async function play(ensemble: TestEnsemble, steps: readonly Step[]): Promise<Done[]> {
   const done: Done[] = [];
   const opening = (
-    ['group', 'person', 'person', 'type', 'name', 'item', 'measurement', 'set', 'place', 'performance', 'maker', 'funding'] as const
+    [
+      'group',
+      'person',
+      'person',
+      'type',
+      'name',
+      'item',
+      'measurement',
+      'set',
+      'place',
+      'performance',
+      'maker',
+      'funding',
+      'lenders',
+      'borrower',
+      'loan',
+    ] as const
   ).map((what) => ({
     what,
     a: 0,

@@ -83,6 +83,7 @@ export const origin = [
   ownerName.as('ownerName'),
   sql.ref<string | null>('current_item.give_back_on').as('giveBackOn'),
   sql.ref<string | null>('current_item.given_back_on').as('givenBackOn'),
+  sql.ref<string | null>('current_item.lender_code').as('lenderCode'),
   sql.ref<number | null>('current_item.funding_id').as('fundingId'),
   fundingTitle.as('fundingTitle'),
 ] as const;

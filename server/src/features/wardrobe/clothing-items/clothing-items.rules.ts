@@ -28,7 +28,10 @@ export const asClothingItem = ({ clothingName, holderId, holder, packed, maker, 
   location: locationOf({ ...item, holderId, holder, packed, maker }),
 });
 
-type Origin = Pick<ClothingItem, 'makerName' | 'ownerId' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'fundingId' | 'fundingTitle'>;
+type Origin = Pick<
+  ClothingItem,
+  'makerName' | 'ownerId' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'lenderCode' | 'fundingId' | 'fundingTitle'
+>;
 
 /** An item as lists over all clothing names have it. */
 export type ListedItem = Omit<ClothingRow, keyof Origin | 'promised' | 'priceCents'>;

@@ -32,8 +32,10 @@ export async function findSets(scope: Scope, { all, ...paging }: ClothingSetSear
   return { rows, resultCount: rows.length };
 }
 
-export const getSet = async (scope: Scope, id: number): Promise<ClothingSet> =>
-  found(await sets(scope).where('clothingSet.id', '=', id).executeTakeFirst());
+export const findSet = (scope: Scope, id: number): Promise<ClothingSet | undefined> =>
+  sets(scope).where('clothingSet.id', '=', id).executeTakeFirst();
+
+export const getSet = async (scope: Scope, id: number): Promise<ClothingSet> => found(await findSet(scope, id));
 
 export const requireSet = async ({ db }: Scope, id: number) =>
   found(await db.selectFrom('clothingSet').select('id').where('id', '=', id).executeTakeFirst());

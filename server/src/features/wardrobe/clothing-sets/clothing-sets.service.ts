@@ -67,4 +67,9 @@ export async function requireClothingSet(scope: Scope, id: number): Promise<void
   await requireSet(scope, id);
 }
 
-export { findSetCalled, getSet as readSet, lockSet as lockClothingSet, setImageOfSet } from './clothing-sets.queries.ts';
+export {
+  findSet,
+  findSetCalled,
+  lockSet as lockClothingSet,
+  setImageOfSet,
+} from './clothing-sets.queries.ts';

@@ -31,9 +31,9 @@ async function promises(scope: Scope, { from, until, exceptPlanId = 0, clothingI
   return rows;
 }
 
-/** Promises of these pieces. */
-export const findPromises = (scope: Scope, clothingIds: readonly number[]): Promise<PromisedItem[]> =>
-  promises(scope, { from: today(scope), until: sql`'infinity'`, clothingIds });
+/** Promises of these pieces; left out: of all. */
+export const findPromises = (scope: Scope, clothingIds?: readonly number[]): Promise<PromisedItem[]> =>
+  promises(scope, { from: today(scope), until: sql`'infinity'`, ...(clothingIds && { clothingIds }) });
 
 /** Promises of other plans and of loans for days of this one. */
 export function findPromisesBeside(scope: Scope, planId: number): Promise<PromisedItem[]> {

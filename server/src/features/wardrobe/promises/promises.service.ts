@@ -97,6 +97,6 @@ export async function warnOfTwice(scope: Scope, kind: DeedKind): Promise<void> {
   if (twice.length > 0) scope.warn(promisedTwice(twice));
 }
 
-export { lockPromises } from './promises.queries.ts';
+export { findPromises, lockPromises } from './promises.queries.ts';
 export { promisedToOther } from './promises.rules.ts';
 export type { Beside } from './promises.types.ts';

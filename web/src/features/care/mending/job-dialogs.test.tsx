@@ -7,7 +7,17 @@ import { AddJobDialog, EditJobDialog } from './job-dialogs.tsx';
 
 const job: Job = {
   ...{ id: 5, version: 1, clothingId: 12, clothingNameId: 1, clothingName: 'Muhu seelik', clothingNumber: '12', sizeLabel: '38' },
-  ...{ code: 'KAPP23', state: 'REPAIR', holder: null, wearer: null, imageUrl: null, kinds: ['HEM'], text: null, blocks: true },
+  ...{
+    code: 'KAPP23',
+    state: 'REPAIR',
+    holder: null,
+    borrower: null,
+    wearer: null,
+    imageUrl: null,
+    kinds: ['HEM'],
+    text: null,
+    blocks: true,
+  },
   ...{ urgentFor: null, performance: null, makerId: 3, makerName: 'Kai', promisedOn: null, minutes: null, costCents: 2000 },
   ...{ costTaken: false, fundingId: null, fundingTitle: null, batchId: null, fromAnswer: null, images: [], openedBy: 'Mari' },
   ...{ openedAt: '2026-09-03T12:00:00Z', doneAt: null, closedAt: null, closedBy: null, outcome: null },

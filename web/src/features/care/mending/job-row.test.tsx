@@ -8,7 +8,17 @@ import { JobRow } from './job-row.tsx';
 
 const job: Job = {
   ...{ id: 5, version: 1, clothingId: 12, clothingNameId: 3, clothingName: 'Muhu seelik', clothingNumber: '12', sizeLabel: null },
-  ...{ code: 'ABCDEFGH', state: 'REPAIR', holder: null, wearer: null, imageUrl: null, kinds: ['HEM'], text: 'lahti', blocks: true },
+  ...{
+    code: 'ABCDEFGH',
+    state: 'REPAIR',
+    holder: null,
+    borrower: null,
+    wearer: null,
+    imageUrl: null,
+    kinds: ['HEM'],
+    text: 'lahti',
+    blocks: true,
+  },
   ...{
     urgentFor: null,
     performance: null,

@@ -18,7 +18,7 @@ import { EnlargeableThumbnail } from '../../wardrobe/images/enlargeable-thumbnai
 import { DeleteJobDialog, EditJobDialog } from './job-dialogs.tsx';
 import { useCloseJob, useTakeCost, useTakeIn } from './jobs.api.ts';
 import { t } from './texts.ts';
-import { aboutJob, labelOf, urgentWords, whoseWords } from './words.ts';
+import { aboutJob, labelOf, lentWords, urgentWords, whoseWords } from './words.ts';
 
 interface JobRowProps {
   job: Job;
@@ -47,7 +47,7 @@ export function JobRow({ job, marks, onTaken }: JobRowProps) {
         <span>{jobWords(job)}</span>
         {urgent && <Chip size="small" color="secondary" label={urgent} sx={wrapping} />}
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
-          {[job.doneAt && job.makerName, whoseWords(job), ...aboutJob(job), stateWords(job)].filter(Boolean).join(' · ')}
+          {[job.doneAt && job.makerName, whoseWords(job), lentWords(job), ...aboutJob(job), stateWords(job)].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <JobMenu job={job} />

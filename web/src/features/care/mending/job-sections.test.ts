@@ -4,7 +4,17 @@ import { jobSections } from './job-sections.ts';
 
 const job = (id: number, makerName: string | null, doneAt: string | null = null): Job => ({
   ...{ id, version: 1, clothingId: id, clothingNameId: 1, clothingName: 'Muhu seelik', clothingNumber: `${id}`, sizeLabel: null },
-  ...{ code: 'KAPP23', state: 'REPAIR', holder: null, wearer: null, imageUrl: null, kinds: ['HEM'], text: null, blocks: true },
+  ...{
+    code: 'KAPP23',
+    state: 'REPAIR',
+    holder: null,
+    borrower: null,
+    wearer: null,
+    imageUrl: null,
+    kinds: ['HEM'],
+    text: null,
+    blocks: true,
+  },
   ...{
     urgentFor: null,
     performance: null,

@@ -51,6 +51,7 @@ export const t = texts({
   minutesOf: '{{count}} min',
   offer: 'pakkumine {{sum}}',
   heldBy: 'väljas: {{name}}',
+  lentTo: 'oli laenul: {{name}}',
   worn: 'kannab: {{name}}',
   photoOf: 'Pilt: {{piece}}',
   takeCost: 'Nõustu hinnaga {{sum}}',

@@ -25,5 +25,9 @@ export function whoseWords({ holder, wearer }: Job): string | null {
   return wearer && t('worn', { name: wearer.name });
 }
 
+/** Which borrower had the piece, where somebody else has it now or nobody. */
+export const lentWords = ({ holder, borrower }: Job): string | null =>
+  borrower === null || borrower.id === holder?.id ? null : t('lentTo', { name: borrower.name });
+
 /** For the paper of a maker, as on her page: the first name of the wearer, where the piece has to be tried on. */
 export const fittedTo = (job: Job): string | null => (needsFitting(job) ? (job.wearer?.name.split(' ')[0] ?? null) : null);

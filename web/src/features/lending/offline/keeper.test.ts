@@ -31,6 +31,7 @@ const register: KeptRegister = {
   people: [],
   names: [],
   items: [],
+  promises: [],
   defaultDueOn: null,
   stocktakes: [],
 };

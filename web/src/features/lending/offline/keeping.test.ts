@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 const record = { userId: 1, ensembleCode: 'A', at: 0, tag: null };
-const register = { groups: [], places: [], types: [], people: [], names: [], items: [], defaultDueOn: null, stocktakes: [] };
+const register = { groups: [], places: [], types: [], people: [], names: [], items: [], promises: [], defaultDueOn: null, stocktakes: [] };
 
 test('without a connection an open screen loses its names with the register', async () => {
   vi.useFakeTimers();

@@ -30,13 +30,14 @@ function notesOf({ location, state, stateNote, placeId, placeName, promised, ...
   return [promised && promisedTo(promised), stateNote, belongs, ...originOf(item)].filter(Boolean).join(' · ');
 }
 
-type Origin = Pick<ClothingItem, 'acquiredOn' | 'makerName' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'fundingTitle'>;
+type Origin = Pick<ClothingItem, 'acquiredOn' | 'makerName' | 'ownerName' | 'giveBackOn' | 'givenBackOn' | 'lenderCode' | 'fundingTitle'>;
 
-const originOf = ({ acquiredOn, makerName, ownerName, giveBackOn, givenBackOn, fundingTitle }: Origin) => [
+const originOf = ({ acquiredOn, makerName, ownerName, giveBackOn, givenBackOn, lenderCode, fundingTitle }: Origin) => [
   acquiredOn !== null && t('acquiredAt', { day: formatDate(acquiredOn) }),
   makerName && t('madeBy', { name: makerName }),
   fundingTitle && t('fundedBy', { title: fundingTitle }),
   ownerName && t('ownedBy', { name: ownerName }),
+  lenderCode && t('lenderCode', { code: lenderCode }),
   givenBackOn
     ? t('givenBackAt', { day: formatDate(givenBackOn) })
     : ownerName && giveBackOn && t('giveBackBy', { day: formatDate(giveBackOn) }),

@@ -70,6 +70,7 @@ export const t = texts({
   owner: 'Omanik',
   ownerNone: 'Ansambel',
   giveBackOn: 'Tagasi anda',
+  lenderCode: 'laenaja kood {{code}}',
   givenBackAt: 'tagasi antud {{day}}',
   giveBackBy: 'tagasi anda {{day}}',
   ownedBy: 'omanik {{name}}',

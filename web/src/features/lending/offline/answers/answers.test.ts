@@ -64,6 +64,11 @@ const item = (id: number, number: string | null, more: Partial<Item> = {}): Item
 const coded = (signs: string) => signs + checkSign(signs);
 const CODE = coded('K7Q2M9X');
 
+const ofKungla = {
+  ...{ planId: null, loanId: 21, name: 'Kungla', personId: 31, personName: null, onDay: null },
+  ...{ from: '2026-09-20', until: '2026-09-25' },
+};
+
 const register: KeptRegister = {
   groups: [{ id: 3, name: 'Naised', borrowers: false }],
   places: [{ id: 4, name: 'Riiul 3' }],
@@ -82,6 +87,7 @@ const register: KeptRegister = {
     item(13, '12', { state: 'WASH' }),
     item(14, null, { nameId: 2, held: held(7) }),
   ],
+  promises: [11, 12].map((clothingId) => ({ clothingId, ...ofKungla })),
   defaultDueOn: '2026-09-10',
   stocktakes: [{ id: 6, name: 'Sügis', placeIds: [4], typeIds: [], nameIds: [], startedAt: '2026-09-01T10:00:00.000Z' }],
 };
@@ -245,6 +251,20 @@ describe('as the server answers', () => {
     const german = { ...register, items: [...others, { ...item, code: 'K7Y2Z01J' }] } as KeptRegister;
     const read = (code: string) => answerFrom(viewOf(german, [], now), user, codeEndpoints.get, { params: { code } })?.data;
     expect(read('HTTPSÖ--RIIDEAIT.EE-E-K7Z2Y01J')).toMatchObject({ id: 11 });
+  });
+
+  test('a piece that nobody holds says to whom it is promised, until it is past or taken', () => {
+    const promisedOn = (day: string, moves: Moved[] = []) => {
+      const view = viewOf(register, moves, new Date(`${day}T15:00:00Z`));
+      const rows = answerFrom(view, user, clothingItemEndpoints.list, { params: { nameId: 1 } })?.data;
+      return z
+        .array(z.object({ id: z.number(), promised: z.object({ name: z.string() }).nullable() }))
+        .parse(rows)
+        .flatMap(({ id, promised }) => (promised ? [[id, promised.name]] : []));
+    };
+    expect(promisedOn('2026-09-25')).toEqual([[12, 'Kungla']]);
+    expect(promisedOn('2026-09-26')).toEqual([]);
+    expect(promisedOn('2026-09-25', [{ clothingId: 12, personId: 8, dueOn: null, at: 1 }])).toEqual([]);
   });
 
   test('the day to propose, until it is past', () => {

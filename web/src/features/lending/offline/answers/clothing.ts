@@ -52,6 +52,7 @@ export function itemOf(view: View, item: KeptItem): ClothingItem {
     placeId,
     placeName: placeNameOf(view, item),
     location: locationOf({ state, holderId: held?.by ?? null, holder: holderOf(view, item), packed, maker: null }),
+    promised: held === null ? (view.promiseOf.get(id) ?? null) : null,
     imageUrl: null,
     version: NO_VERSION,
   };

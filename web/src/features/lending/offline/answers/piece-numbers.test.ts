@@ -36,7 +36,7 @@ const item = (id: number, number: string, by: number | null): KeptRegister['item
 
 /** The register that a browser keeps; the pieces are with Liis, or in stock. */
 const registerWith = (by: number | null): KeptRegister => ({
-  ...{ groups: [], places: [], types: [], defaultDueOn: null },
+  ...{ groups: [], places: [], types: [], promises: [], defaultDueOn: null },
   people: [{ id: 7, firstName: 'Liis', lastName: 'Tüür', groupId: null, active: true }],
   names: [{ id: 1, name: 'Muhu seelik', typeId: null, placeId: null }],
   items: numbersOfPieces.map((number, index) => item(index + 1, number, by)),

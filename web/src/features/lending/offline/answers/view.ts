@@ -1,4 +1,4 @@
-import { type FoundItem, fullNameOf, isFree, isLate, type KeptRegister, yearBefore } from '@riideait/contract';
+import { type FoundItem, fullNameOf, isFree, isLate, type KeptRegister, type Promised, yearBefore } from '@riideait/contract';
 import { isoDay } from '../../../../lib/dates.ts';
 import type { Moved } from '../posts.api.ts';
 
@@ -7,7 +7,7 @@ export type KeptPerson = KeptRegister['people'][number];
 export type KeptName = KeptRegister['names'][number];
 
 /** The kept register with its indexes, and with what waits to be sent already done. */
-export interface View extends KeptRegister {
+export interface View extends Omit<KeptRegister, 'promises'> {
   /** When it is looked at. */
   readonly now: Date;
   /** The day in Tallinn, for what is late. */
@@ -17,6 +17,8 @@ export interface View extends KeptRegister {
   readonly groupOf: ReadonlyMap<number, string>;
   readonly typeOf: ReadonlyMap<number, string>;
   readonly placeOf: ReadonlyMap<number, string>;
+  /** The first promise of each piece that nobody holds, while its days last. */
+  readonly promiseOf: ReadonlyMap<number, Promised>;
   readonly itemsOfName: ReadonlyMap<number, readonly KeptItem[]>;
   readonly itemsOfPerson: ReadonlyMap<number, readonly KeptItem[]>;
 }
@@ -34,13 +36,16 @@ function afterMoves(items: readonly KeptItem[], moves: readonly Moved[]): KeptIt
 }
 
 /** @param moves the oldest first */
-export function viewOf(register: KeptRegister, moves: readonly Moved[], now: Date): View {
+export function viewOf({ promises, ...register }: KeptRegister, moves: readonly Moved[], now: Date): View {
   const items = afterMoves(register.items, moves);
+  const today = isoDay(now);
+  const lasting = promises.filter(({ until }) => until >= today);
   return {
     ...register,
     items,
     now,
-    today: isoDay(now),
+    today,
+    promiseOf: new Map(lasting.toReversed().map(({ clothingId, ...promise }) => [clothingId, promise])),
     personOf: new Map(register.people.map((person) => [person.id, person])),
     nameOf: new Map(register.names.map((name) => [name.id, name])),
     groupOf: namesById(register.groups),

@@ -1,0 +1,1 @@
+-- The view current_item has the lender’s code.
