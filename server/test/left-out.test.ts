@@ -140,7 +140,13 @@ const fillings: Readonly<Record<string, (ensemble: TestEnsemble) => Promise<Fill
         params: { nameId, itemId: (await anItem(scope, { clothingNameId: nameId })).id },
         full: {
           ...{ clothingNumber: '12', size: 38, sizeLabel: '38', comment: 'paigatud', measurements, active: false },
-          ...{ makerName: 'Kai', ownerId: (await aBody(scope)).id, giveBackOn: '2027-01-31', fundingId: (await aFunding(scope)).id },
+          ...{
+            makerName: 'Kai',
+            ownerId: (await aBody(scope)).id,
+            giveBackOn: '2027-01-31',
+            lenderCode: '7K2M9QXW',
+            fundingId: (await aFunding(scope)).id,
+          },
           ...{ acquiredOn: '1987-05-04', state: 'REPAIR', stateNote: 'nööp puudu', placeId: (await aPlace(scope)).id },
           priceCents: 12_050,
         },
