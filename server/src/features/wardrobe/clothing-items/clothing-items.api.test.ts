@@ -70,6 +70,7 @@ test('an item has its location', async () => {
     sizeLabel: '84,5',
     location: { text: 'laos', url: null },
     code: expect.any(String),
+    lenderCode: null,
     version: 1,
     imageUrl: null,
     promised: null,
