@@ -7,11 +7,13 @@ import { debianProgram, unpackDebian } from './debian.mjs';
 import { node24, root } from './node24.mjs';
 import { build, install } from './prepare.mjs';
 import { attempt, runForeground } from './processes.mjs';
+import { slowness } from './slowness.mjs';
 
 const LIBRARIES = ['libc6', 'libcares2', 'libevent-2.1-7t64', 'libssl3t64', 'libzstd1', 'zlib1g', 'libsystemd0', 'libcap2'];
 const PGBOUNCER = ['pgbouncer', ...LIBRARIES, 'libpam0g', 'libaudit1', 'libcap-ng0'];
 const STORE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
 
+process.env.SLOWNESS ??= (await slowness('node')).toFixed(1);
 await install();
 const node = node24();
 const programs = [

@@ -2,6 +2,7 @@ import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WAIT } from '../../../scripts/patience.ts';
 import { type Database, openDatabase } from '../../../server/src/db/database.ts';
 import { chooseAccount } from '../../../server/src/db/embedded-files.ts';
 import { freePort, untilReady } from '../../../server/test/listening.ts';
@@ -13,9 +14,6 @@ import { end, launch, type Program, runs } from './program.ts';
 /** As `npm run server` and `npm run worker`. */
 const START = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-
-/** Longest time of a start that is refused, ms. */
-const REFUSAL = 60_000;
 
 /** Of the log of a server that ended, characters. */
 const LAST_WORDS = 2_000;
@@ -76,7 +74,9 @@ export async function startFleet(env: NodeJS.ProcessEnv = {}, poolerProgram?: Po
     servers.map(({ port }) => port),
   );
   started.defer(gate.stop);
-  await untilReady(gate.url);
+  await untilReady(gate.url).catch(async (cause) => {
+    throw new Error(`nginx passes nothing on: ${(await logsIn(folder)).slice(-LAST_WORDS)}`, { cause });
+  });
   const running = started.move();
   return {
     servers,
@@ -90,15 +90,18 @@ export async function startFleet(env: NodeJS.ProcessEnv = {}, poolerProgram?: Po
       await rm(log, { force: true });
       const options = { env: { ...shared, PORT: String(await freePort()), DATA_DIR: folder, ...other }, cwd: folder, log };
       const program = launch(process.execPath, [START, 'server'], options);
-      const impatience = setTimeout(() => program.child.kill('SIGKILL'), REFUSAL);
+      const impatience = setTimeout(() => program.child.kill('SIGKILL'), WAIT);
       await program.exit;
       clearTimeout(impatience);
       return readFile(log, 'utf8');
     },
-    logs: async () => (await Promise.all(['nginx.log', 'product.log'].map((file) => readFile(join(folder, file), 'utf8')))).join('\n'),
+    logs: () => logsIn(folder),
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }
+
+const logsIn = async (folder: string) =>
+  (await Promise.all(['nginx.log', 'product.log'].map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
 
 const environment = (pooler: Pooler, primary: Postgres, tlsPort: number, folder: string): NodeJS.ProcessEnv => ({
   PATH,

@@ -40,7 +40,10 @@ export async function* onOthers(folder: string, seed: number, say: Say, halted: 
     await using store = await startStore(join(folder, 'versitygw'));
     await using fleet = await startFleet(store.env, pooler);
     const work = async () => [await journeys(fleet, say, ['images']), await stored(store, say), ...(await morning(fleet, seed, say))];
-    const verdicts = await Promise.race([work(), halted]);
+    const verdicts = await Promise.race([work(), halted]).catch(async (error) => {
+      say(await fleet.logs());
+      throw error;
+    });
     if (verdicts.some(({ broken }) => broken.length > 0)) say(await fleet.logs());
     yield [`versitygw, ${name}`, verdicts];
   }

@@ -2,6 +2,7 @@ import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { WAIT } from '../../../scripts/patience.ts';
 import { SCHEMA } from '../../../server/src/db/database.ts';
 import type { Account } from '../../../server/src/db/embedded-files.ts';
 import { freePort } from '../../../server/test/listening.ts';
@@ -73,13 +74,12 @@ async function postgresAt(data: string, { folder, account }: Place): Promise<Pos
 }
 
 async function untilUp(port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (const end = Date.now() + WAIT; Date.now() < end; await sleep(100)) {
     const up = await onServer(port, 'select').then(
       () => true,
       () => false,
     );
     if (up) return;
-    await sleep(100);
   }
   throw new Error(`PostgreSQL did not come up on port ${port}`);
 }

@@ -4,6 +4,7 @@ import { openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { WAIT } from '../../../scripts/patience.ts';
 import type { Account } from '../../../server/src/db/embedded-files.ts';
 
 const execute = promisify(execFile);
@@ -44,7 +45,7 @@ export async function end(program: Program, signal: NodeJS.Signals = 'SIGTERM'):
 
 /** Resolves once something listens on a port of this machine. */
 export async function untilListening(port: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (const end = Date.now() + WAIT; Date.now() < end; await sleep(100)) {
     const socket = connect(port, '127.0.0.1');
     const isUp = await once(socket, 'connect').then(
       () => true,
@@ -52,7 +53,6 @@ export async function untilListening(port: number): Promise<void> {
     );
     socket.destroy();
     if (isUp) return;
-    await sleep(100);
   }
   throw new Error(`Nothing listens on port ${port}`);
 }
