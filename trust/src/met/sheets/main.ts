@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Database } from '../../../../server/src/db/database.ts';
 import { type Client, clientOf, must } from '../../client.ts';
 import { startServer } from '../../server.ts';
-import { folderAt, run } from '../programs.ts';
+import { folderAt, metWith, run } from '../programs.ts';
 
 const SHEETJS = '0.18.5';
 const OPENPYXL = '3.1.5';
@@ -206,4 +206,5 @@ try {
 } finally {
   await rm(folder.path, { recursive: true, force: true });
 }
+console.log(metWith(['libreoffice-calc-nogui', 'gnumeric'], [`openpyxl ${OPENPYXL}`, `SheetJS ${SHEETJS}`, `POI ${POI}`]));
 process.exit(odd === 0 ? 0 : 1);
