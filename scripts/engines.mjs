@@ -9,5 +9,7 @@ await met('engines', [
   ['/usr/bin/Xvfb', 'Xvfb', 'xvfb'],
   ['/usr/share/doc/python3-pyqt5.qtwebengine', 'QtWebEngine 5', 'python3-pyqt5.qtwebengine'],
   ['/usr/share/doc/python3-pyqt6.qtwebengine', 'QtWebEngine 6', 'python3-pyqt6.qtwebengine'],
+  // The wheels of PyPI have all but this.
+  ['/usr/share/doc/libxcb-cursor0', 'the cursors of QtWebEngine of PyPI', 'libxcb-cursor0'],
   ['/usr/share/doc/python3-venv', "Python's venv", 'python3-venv'],
 ]);

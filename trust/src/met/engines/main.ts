@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WAIT } from '../../../../scripts/patience.ts';
 import { startServer } from '../../server.ts';
 import { type Folder, folderAt } from '../programs.ts';
 import { journeys, type Stage } from './journeys.ts';
@@ -26,6 +28,13 @@ const said = (error: unknown) => (error instanceof Error ? error.message : Strin
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const began = Date.now();
 
+/** An engine that answers nothing any more. */
+const STUCK = 'it answers no more';
+async function stuck(): Promise<never> {
+  await sleep(3 * WAIT, undefined, { ref: false });
+  throw new Error(STUCK);
+}
+
 async function meet(name: string, launch: (typeof engines)[string], url: string, folder: Folder): Promise<void> {
   await using engine = await launch(folder);
   const open = async () => {
@@ -48,13 +57,13 @@ async function meet(name: string, launch: (typeof engines)[string], url: string,
     const isAsked = journey === LOG_IN || chosen(journeys).some(([one]) => one === journey);
     if (!isAsked || (BELOW.includes(name) && !OF_LINKS.includes(journey))) continue;
     const start = Date.now();
-    const outcome = await walk(stage).then(
+    const outcome = await Promise.race([walk(stage), stuck()]).then(
       () => `✓ ${seconds(start)}`,
       (error: unknown) => `✗ ${said(error)}`,
     );
     const heard = (await engine.complaints()).filter((line) => !LEFT.test(line));
     note(journey, [outcome, ...new Set(heard.map((line) => `console: ${line.replaceAll(/\s+/g, ' ').slice(0, 300)}`))].join('; '));
-    if (journey === LOG_IN && outcome.startsWith('✗')) return;
+    if ((journey === LOG_IN && outcome.startsWith('✗')) || outcome.includes(STUCK)) return;
   }
 }
 

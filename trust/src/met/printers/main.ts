@@ -121,7 +121,7 @@ async function tried(page: Page, { choices: chosen, printer, paper }: Kind, text
   const [first] = labels;
   const corners = pictures[0] && (await cornersOf(pictures[0]['as printed']));
   const middle = corners && placeOnLabel(corners, 3.5 / MODULES, module);
-  const runs = first && middle ? (['x', 'y'] as const).map((along) => runsAround(first, middle, along).join(',')).join(' | ') : '–';
+  const runs = first && middle ? (['x', 'y'] as const).map((along) => runsAround(first, middle, along).join(',')).join(' · ') : '–';
   const sides = first ? [first.width, first.height].map((side) => Math.round((side / dpi) * 25.4)).join(' × ') : '–';
   return { what: formatLabel(choices.format), where: `${printers[printer].name}, ${paper}`, module, sides, runs, read };
 }
