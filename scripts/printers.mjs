@@ -1,7 +1,9 @@
 // npm run printers: labels through the filters and drivers of printers, and what is read of them. Not part of npm test. On Debian as root.
+import { DEBIAN_CHROMIUM } from './chromium.mjs';
 import { met } from './met.mjs';
 
 await met('printers', [
+  [DEBIAN_CHROMIUM, 'Chromium', 'chromium-headless-shell'],
   ['/usr/sbin/cupsfilter', 'CUPS', 'cups'],
   ['/usr/bin/ppdc', "CUPS's compiler of PPD files", 'cups-ppdc'],
   ['/usr/bin/foomatic-rip', 'the filters of CUPS', 'cups-filters'],

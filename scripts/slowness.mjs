@@ -22,6 +22,12 @@ export async function slowness(kind) {
   return Math.max(...took.map(({ stdout }) => Number(stdout))) / normal;
 }
 
+/** Multiplies the limits of all that this process starts, unless SLOWNESS is set. */
+export async function measured() {
+  process.env.SLOWNESS ??= (await slowness('node')).toFixed(1);
+  console.log(`This machine: ${process.env.SLOWNESS} times slower than the one of the figures`);
+}
+
 function sortAndHash() {
   let seed = 1;
   const numbers = Array.from({ length: 600_000 }, () => (seed = (seed * 48_271) % 2_147_483_647));

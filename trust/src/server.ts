@@ -72,7 +72,10 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Server> 
       await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
-  await server.ready();
+  await server.ready().catch(async (error: unknown) => {
+    await server[Symbol.asyncDispose]();
+    throw error;
+  });
   return server;
 }
 

@@ -14,6 +14,13 @@ export async function run(command: string, args: readonly string[], input: Buffe
   return said;
 }
 
+/** Which packages of Debian and others were met, and how long that took, in words. */
+export function metWith(packagesOfDebian: readonly string[], others: readonly string[] = []): string {
+  const { stdout } = spawnSync('dpkg-query', ['-W', ...packagesOfDebian], { encoding: 'utf8' });
+  const versions = [...stdout.trim().replaceAll('\t', ' ').split('\n'), ...others];
+  return `${versions.join(', ')} (${(performance.now() / 1000).toFixed(0)} s)`;
+}
+
 /** A temporary folder into which packages of the registries are installed. */
 export interface Folder {
   readonly path: string;

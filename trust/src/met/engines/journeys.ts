@@ -63,11 +63,11 @@ async function overview({ page }: Stage): Promise<void> {
     );
     return top === 300 ? top : undefined;
   });
-  // Its cells are drawn where it was scrolled to.
+  // Its cells are drawn where it was scrolled to: so far above its edge there is no scroll bar.
   await page.until(`nothing is drawn at ${scrolled}`, async () => {
     const drawn = await page.call<boolean>(`() => {
       const { left, top, width, height } = document.querySelector('[role=grid]').getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width * 0.6, Math.min(top + height, innerHeight) - 20);
+      const hit = document.elementFromPoint(left + width * 0.6, Math.min(top + height, innerHeight) - 60);
       return hit !== null && hit.closest('[role=gridcell], [role=grid] td') !== null;
     }`);
     return drawn || undefined;

@@ -1,13 +1,14 @@
 // Starts engines; each writes what it prints to one file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SLOWNESS } from '../../../../scripts/patience.ts';
 import { freePort } from '../../../../server/test/listening.ts';
+import type { Folder } from '../programs.ts';
 import { bidi, devTools, type Engine, type Wire, webDriver } from './wires.ts';
 
 /** An engine that runs, until it is disposed of. */
@@ -133,17 +134,19 @@ async function qt(python: string, pyqt: string): Promise<Launched> {
   return { ...(await devTools(address)), print: (wire) => printed(askPrint(wire)), [Symbol.asyncDispose]: end };
 }
 
-/** Python of Debian, and one with PyQt6 6.5 of PyPI. */
+/** Of Debian. */
 const PYTHON = '/usr/bin/python3';
-export const VENV = join(tmpdir(), 'riideait-pyqt');
+/** Newer than Debian's. */
+const PYQT = ['PyQt6==6.5.3', 'PyQt6-Qt6==6.5.3', 'PyQt6-WebEngine==6.5.0', 'PyQt6-WebEngine-Qt6==6.5.3'];
 
-export const engines: Readonly<Record<string, () => Promise<Launched>>> = {
+/** Packages of PyPI go into the folder. */
+export const engines: Readonly<Record<string, (folder: Folder) => Promise<Launched>>> = {
   firefox,
   webkit,
   qt87: () => qt(PYTHON, 'PyQt5'),
   qt102: () => qt(PYTHON, 'PyQt6'),
-  qt108: async () => {
-    await access(VENV);
-    return qt(join(VENV, 'bin/python'), 'PyQt6');
+  qt108: (folder) => {
+    folder.pip(...PYQT);
+    return qt(folder.at('venv/bin/python'), 'PyQt6');
   },
 };

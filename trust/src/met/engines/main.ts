@@ -2,7 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WAIT } from '../../../../scripts/patience.ts';
 import { startServer } from '../../server.ts';
+import { type Folder, folderAt } from '../programs.ts';
 import { journeys, type Stage } from './journeys.ts';
 import { engines } from './launch.ts';
 import { pageOf } from './page.ts';
@@ -25,8 +28,15 @@ const said = (error: unknown) => (error instanceof Error ? error.message : Strin
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const began = Date.now();
 
-async function meet(name: string, launch: (typeof engines)[string], url: string, folder: string): Promise<void> {
-  await using engine = await launch();
+/** An engine that answers nothing any more. */
+const STUCK = 'it answers no more';
+async function stuck(): Promise<never> {
+  await sleep(3 * WAIT, undefined, { ref: false });
+  throw new Error(STUCK);
+}
+
+async function meet(name: string, launch: (typeof engines)[string], url: string, folder: Folder): Promise<void> {
+  await using engine = await launch(folder);
   const open = async () => {
     const wire = await engine.tab();
     return { wire, page: pageOf(wire, url) };
@@ -37,7 +47,7 @@ async function meet(name: string, launch: (typeof engines)[string], url: string,
     other: async () => (await open()).page,
     register: await registerOf(url),
     print: () => engine.print(wire),
-    folder,
+    folder: folder.path,
   };
   const note = (journey: string, outcome: string) => {
     table.push(`${name} | ${engine.version} | ${journey} | ${outcome}`);
@@ -47,18 +57,18 @@ async function meet(name: string, launch: (typeof engines)[string], url: string,
     const isAsked = journey === LOG_IN || chosen(journeys).some(([one]) => one === journey);
     if (!isAsked || (BELOW.includes(name) && !OF_LINKS.includes(journey))) continue;
     const start = Date.now();
-    const outcome = await walk(stage).then(
+    const outcome = await Promise.race([walk(stage), stuck()]).then(
       () => `✓ ${seconds(start)}`,
       (error: unknown) => `✗ ${said(error)}`,
     );
     const heard = (await engine.complaints()).filter((line) => !LEFT.test(line));
     note(journey, [outcome, ...new Set(heard.map((line) => `console: ${line.replaceAll(/\s+/g, ' ').slice(0, 300)}`))].join('; '));
-    if (journey === LOG_IN && outcome.startsWith('✗')) return;
+    if ((journey === LOG_IN && outcome.startsWith('✗')) || outcome.includes(STUCK)) return;
   }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
-const folder = await mkdtemp(join(tmpdir(), 'riideait-engines-'));
+const folder = folderAt(await mkdtemp(join(tmpdir(), 'riideait-engines-')));
 try {
   const running = process.env.ENGINES_URL;
   await using server = running === undefined ? await startServer({ DEMO: 'on' }) : undefined;
@@ -68,7 +78,7 @@ try {
       console.log(table.at(-1));
     });
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder.path, { recursive: true, force: true });
 }
 const broken = table.filter((row) => row.includes('| ✗'));
 console.log(`${table.length - broken.length} of ${table.length} rows hold (${seconds(began)})`);

@@ -1,18 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  answerEndpoints,
+  clothingItemEndpoints,
+  clothingNameEndpoints,
+  clothingTypeEndpoints,
   type Endpoint,
   emailConfigEndpoints,
+  ensembleEndpoints,
+  findEndpoints,
   groupEndpoints,
   holderEndpoints,
+  issuingEndpoints,
   peopleEndpoints,
   performanceEndpoints,
   performanceMailEndpoints,
   registrationEndpoints,
   reminderEndpoints,
+  returnMailEndpoints,
+  returnReceiptEndpoints,
+  settlementEndpoints,
   userEndpoints,
 } from '@riideait/contract';
 import { WAIT } from '../../../../scripts/patience.ts';
-import { clientOf, must } from '../../client.ts';
+import { type Client, clientOf, must } from '../../client.ts';
 import type { Sink } from './sink.ts';
 
 /** A mail as a mail server took it. */
@@ -36,6 +46,10 @@ export async function mails(url: string, sink: Sink): Promise<Sent[]> {
   const numbers = [{ name: 'Tuljak', minutes: 4 }];
   await must(manager.call(performanceEndpoints.setNumbers, { params: { id: showId }, body: { numbers } }));
 
+  const receiptId = await takenBack(manager, personId);
+  const findId = await found(manager);
+  const [settlement] = await must(manager.call(settlementEndpoints.list));
+
   const form = { name: 'Õie Kuusk', email: 'oie@tants.test', password: 'kolm-sinist-seelikut', passwordRepeat: 'kolm-sinist-seelikut' };
   const invited = { name: 'Ülle Põld', email: 'ylle@tants.test', roleCode: 'ROLE_USER' } as const;
   const call =
@@ -52,6 +66,12 @@ export async function mails(url: string, sink: Sink): Promise<Sent[]> {
     ['reminder with pieces', call(reminderEndpoints.test, { body: { personId: null } })],
     ['does she come', call(performanceMailEndpoints.send, { params: { id: showId }, body: { kind: 'ASK', personIds: [personId] } })],
     ['what to wear', call(performanceMailEndpoints.send, { params: { id: showId }, body: { kind: 'PIECES', personIds: [personId] } })],
+    ['a receipt of return', call(returnMailEndpoints.send, { params: { id: receiptId } })],
+    [
+      'a reply to a finder',
+      call(findEndpoints.reply, { params: { id: findId }, body: { text: 'Tere!\n\nTulen sellele homme õhtul järele.' } }),
+    ],
+    ['a settlement', call(settlementEndpoints.letter, { params: { id: settlement?.id ?? 0 }, body: { email: PERSON } })],
   ];
   const sent: Sent[] = [];
   for (const [what, cause] of causes) {
@@ -62,4 +82,34 @@ export async function mails(url: string, sink: Sink): Promise<Sent[]> {
     for (const mail of sink.taken.slice(before)) sent.push({ what, mail });
   }
   return sent;
+}
+
+/** A piece that she had and gave back: the receipt of that. */
+async function takenBack(manager: Client, personId: number): Promise<number> {
+  await must(manager.call(ensembleEndpoints.editOwn, { body: { returnMails: true, strangersCard: true } }));
+  const { id: clothingId } = await piece(manager, 'Muhu põikitriibuline seelik');
+  await must(manager.call(issuingEndpoints.issue, { params: { id: personId }, body: { clothingIds: [clothingId], comments: [] } }));
+  await must(manager.call(issuingEndpoints.return, { params: { id: personId, clothingId } }));
+  const [receipt] = await must(manager.call(returnReceiptEndpoints.list, { params: { id: personId } }));
+  return receipt?.id ?? 0;
+}
+
+/** What a stranger says of a piece that she found. */
+async function found(manager: Client): Promise<number> {
+  const { code } = await piece(manager, 'Võru vöö');
+  const said = { where: 'Lauluväljak', words: 'Punane vöö pingi all', contact: 'leidja@kuskil.test' };
+  const form = new FormData();
+  for (const [field, words] of Object.entries(said)) form.set(field, words);
+  await must(manager.call(findEndpoints.report, { params: { code }, form }));
+  const answers = await must(manager.call(answerEndpoints.list));
+  return answers.find(({ kind }) => kind === 'FIND')?.id ?? 0;
+}
+
+async function piece(manager: Client, name: string) {
+  const [type] = await must(manager.call(clothingTypeEndpoints.list));
+  const { id } = await must(manager.call(clothingNameEndpoints.add, { body: { name, clothingTypeId: type?.id ?? 0 } }));
+  const numbers = { clothingNumbers: '1', unnumbered: 0 };
+  const [made] = await must(manager.call(clothingItemEndpoints.addMany, { params: { nameId: id }, body: numbers }));
+  if (made === undefined) throw new Error(`No piece of ${name} was made`);
+  return made;
 }

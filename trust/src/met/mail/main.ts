@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { clientOf } from '../../client.ts';
 import { startServer } from '../../server.ts';
-import { folderAt, run } from '../programs.ts';
+import { folderAt, metWith, run } from '../programs.ts';
 import { type Fetched, feeds, type Met } from './feed.ts';
 import { mails } from './mails.ts';
 import { byRspamd, bySpamAssassin, type Score, startRspamd } from './scores.ts';
@@ -98,4 +98,5 @@ try {
 } finally {
   await rm(folder.path, { recursive: true, force: true });
 }
+console.log(metWith(['gir1.2-ical-3.0', 'spamassassin', 'rspamd']));
 process.exit(odd === 0 ? 0 : 1);

@@ -1,12 +1,11 @@
 // npm run printers: labels as the product draws them, through the filters of CUPS and the drivers of Debian to the dots of the printer, and what is read of them.
-import { execFile } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type Page, chromium as playwright } from '@playwright/test';
 import { clothingItemEndpoints, clothingNameEndpoints, clothingTypeEndpoints, codeAddress } from '@riideait/contract';
+import { chromium } from '../../../../e2e/src/chromium.ts';
 import { DEMO_PASSWORD } from '../../../../server/src/demo/users.ts';
 import { Choices, formatOf, namesOf, resolutionOf } from '../../../../web/src/features/wardrobe/labels/choices.ts';
 import { dotOf } from '../../../../web/src/features/wardrobe/labels/dots.ts';
@@ -17,11 +16,11 @@ import { frameOf } from '../../../../web/src/features/wardrobe/labels/lay-out.ts
 import { t } from '../../../../web/src/features/wardrobe/labels/texts.ts';
 import { clientOf, must } from '../../client.ts';
 import { startServer } from '../../server.ts';
+import { metWith } from '../programs.ts';
 import { type Bitmap, cutOut, runsAround } from './bitmap.ts';
 import { type PrinterName, print, printers } from './printers.ts';
 import { cornersOf, type Fate, fates, photographed, placeOnLabel, readers } from './readers.ts';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 const MANAGER = 'haldur@riideait.test';
 const HOST = 'https://riided.example.ee';
 /** Modules along a side of the code of that address. */
@@ -122,13 +121,10 @@ async function tried(page: Page, { choices: chosen, printer, paper }: Kind, text
   const [first] = labels;
   const corners = pictures[0] && (await cornersOf(pictures[0]['as printed']));
   const middle = corners && placeOnLabel(corners, 3.5 / MODULES, module);
-  const runs = first && middle ? (['x', 'y'] as const).map((along) => runsAround(first, middle, along).join(',')).join(' | ') : '–';
+  const runs = first && middle ? (['x', 'y'] as const).map((along) => runsAround(first, middle, along).join(',')).join(' · ') : '–';
   const sides = first ? [first.width, first.height].map((side) => Math.round((side / dpi) * 25.4)).join(' × ') : '–';
   return { what: formatLabel(choices.format), where: `${printers[printer].name}, ${paper}`, module, sides, runs, read };
 }
-
-const version = async (packageName: string) =>
-  (await promisify(execFile)('dpkg-query', ['-W', packageName])).stdout.trim().replace('\t', ' ');
 
 function say(rows: readonly Row[]): void {
   const head = ['labels', 'printer, paper', 'printed, mm', 'module, dots', 'finder, dots', ...Object.keys(fates)];
@@ -162,7 +158,6 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const began = Date.now();
 const folder = await mkdtemp(join(tmpdir(), 'riideait-printers-'));
 // Also where a signal ends it.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -176,10 +171,7 @@ const rows: Row[] = [];
   const numbers = { clothingNumbers: `1-${LABELS}`, unnumbered: 0 };
   const items = await must(client.call(clothingItemEndpoints.addMany, { params: { nameId: id }, body: numbers }));
   const texts = new Set(items.map(({ code }) => codeAddress(HOST, code)));
-  const browser = await chromium.launch({
-    ...(existsSync(DEBIAN_CHROMIUM) && { executablePath: DEBIAN_CHROMIUM }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await playwright.launch(chromium);
   try {
     const page = await openLabels(browser, server.url, id);
     for (const kind of kinds.filter(({ printer }) => wanted.length === 0 || wanted.includes(printer))) {
@@ -192,6 +184,10 @@ const rows: Row[] = [];
   }
 }
 say(rows);
-const packages = ['cups', 'cups-filters', 'ghostscript', 'printer-driver-dymo', 'printer-driver-ptouch', 'zxing-cpp-tools', 'zbar-tools'];
-console.log(`${(await Promise.all(packages.map(version))).join(', ')} (${((Date.now() - began) / 1000).toFixed(0)} s)`);
+console.log(
+  metWith([
+    ...['chromium-headless-shell', 'cups', 'cups-filters', 'ghostscript'],
+    ...['printer-driver-dymo', 'printer-driver-ptouch', 'zxing-cpp-tools', 'zbar-tools'],
+  ]),
+);
 process.exit(0);

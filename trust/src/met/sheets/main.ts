@@ -4,18 +4,31 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allEndpoints, clothingExport, type Endpoint, exportOfSums, importEndpoints } from '@riideait/contract';
+import {
+  API_BASE,
+  allEndpoints,
+  clothingExport,
+  type Endpoint,
+  exportOfSums,
+  HOLDER_HEADER,
+  holderEndpoints,
+  importEndpoints,
+  linkTokenIn,
+  loanEndpoints,
+  loanLinkEndpoints,
+} from '@riideait/contract';
 import { z } from 'zod';
 import type { Database } from '../../../../server/src/db/database.ts';
 import { type Client, clientOf, must } from '../../client.ts';
 import { startServer } from '../../server.ts';
-import { folderAt, run } from '../programs.ts';
+import { folderAt, metWith, run } from '../programs.ts';
 
 const SHEETJS = '0.18.5';
 const OPENPYXL = '3.1.5';
 const POI = '5.5.1';
 
 interface Met {
+  readonly url: string;
   readonly keeper: Client;
   readonly database: Database;
 }
@@ -135,19 +148,33 @@ function tell(name: string, wrong: readonly string[], more = ''): void {
 }
 
 /** The exports of the demo, each as a file: of those of one thing the first of its list, where it has any. */
-async function exported(keeper: Client): Promise<[string, string][]> {
+async function exported({ url, keeper }: Met): Promise<[string, string][]> {
   const files: [string, string][] = [];
-  for (const endpoint of allEndpoints.filter(({ download }) => download?.filename.endsWith('.xlsx'))) {
+  const add = async (path: string, content: unknown) => {
+    const file = folder.at(`export-${files.length}.xlsx`);
+    await writeFile(file, new Uint8Array(z.instanceof(ArrayBuffer).parse(content)));
+    files.push([path, file]);
+  };
+  const ofUsers = allEndpoints.filter(({ download, access }) => download?.filename.endsWith('.xlsx') && access !== 'holder');
+  for (const endpoint of ofUsers) {
     const [list = ''] = endpoint.path.split('/:id');
     const id = endpoint.params === undefined ? undefined : await firstOf(keeper, list);
     if (endpoint.params !== undefined && id === undefined) continue;
     const params = id === undefined ? undefined : { id };
-    const content = await must(keeper.call(endpoint, { params }));
-    const file = folder.at(`export-${files.length}.xlsx`);
-    await writeFile(file, new Uint8Array(z.instanceof(ArrayBuffer).parse(content)));
-    files.push([endpoint.path, file]);
+    await add(endpoint.path, await must(keeper.call(endpoint, { params })));
   }
+  await add(holderEndpoints.loanFile.path, await loanFile(url, keeper));
   return files;
+}
+
+/** As the borrower loads it by the link. */
+async function loanFile(url: string, keeper: Client): Promise<ArrayBuffer> {
+  const [loan] = await must(keeper.call(loanEndpoints.list));
+  const shown = await must(keeper.call(loanLinkEndpoints.showLink, { params: { id: loan?.id ?? 0 } }));
+  const token = linkTokenIn(new URL(shown.url).hash.slice(1)) ?? '';
+  const answer = await fetch(`${url}${API_BASE}${holderEndpoints.loanFile.path}`, { headers: { [HOLDER_HEADER]: token } });
+  if (!answer.ok) throw new Error(`The file of the loan got ${answer.status} ${await answer.text()}`);
+  return answer.arrayBuffer();
 }
 
 async function firstOf(keeper: Client, path: string): Promise<number | undefined> {
@@ -169,9 +196,9 @@ function cellsOf(said: string): string[] {
   );
 }
 
-async function readThem(keeper: Client): Promise<void> {
+async function readThem(met: Met): Promise<void> {
   console.log('\nExports: cells of openpyxl, SheetJS and POI alike; sheets of paper by LibreOffice');
-  for (const [name, file] of await exported(keeper)) {
+  for (const [name, file] of await exported(met)) {
     const [first = [], ...others] = [
       cellsOf(await python('read', file)),
       cellsOf(await sheetJs('read', file)),
@@ -200,10 +227,12 @@ try {
   await using server = await startServer();
   const keeper = clientOf(server.url, 'haldur@riideait.test');
   const database = await server.openDatabase();
-  await importThem({ keeper, database });
+  const met = { url: server.url, keeper, database };
+  await importThem(met);
+  await readThem(met);
   await database.close();
-  await readThem(keeper);
 } finally {
   await rm(folder.path, { recursive: true, force: true });
 }
+console.log(metWith(['libreoffice-calc-nogui', 'gnumeric'], [`openpyxl ${OPENPYXL}`, `SheetJS ${SHEETJS}`, `POI ${POI}`]));
 process.exit(odd === 0 ? 0 : 1);

@@ -72,7 +72,7 @@ const Table = <Row,>({ label, columns, groups, rowKey, toGather }: PrintTablePro
           <tr key={rowKey(row)}>
             {columns.map(({ header, kind, cell }) => (
               <td key={header} className={kind} data-word={header.toLowerCase()}>
-                {kind !== 'tick' ? cell(row) : toGather ? <TickBox label={header} /> : <span className="print-box" />}
+                {kind !== 'tick' ? <Cell>{cell(row)}</Cell> : toGather ? <TickBox label={header} /> : <span className="print-box" />}
               </td>
             ))}
           </tr>
@@ -86,6 +86,9 @@ const Table = <Row,>({ label, columns, groups, rowKey, toGather }: PrintTablePro
     ))}
   </table>
 );
+
+/** Stays whole: WebKit cuts rows between their lines, but not blocks in them. What is empty stays empty. */
+const Cell = ({ children }: { children: ReactNode }) => (isEmpty(children) ? null : <div className="print-cell">{children}</div>);
 
 /** On a phone all of the row ticks it. */
 const TickBox = ({ label }: { label: string }) => (
