@@ -56,7 +56,7 @@ export function Choices({ choices, failed, busy, gives, onChoose }: ChoicesProps
 
 /** What pressing does, in short and in full. */
 function actionOf({ promised, inPlan }: DressingChoice, piece: string, gives: boolean): { label: string; of: string } {
-  if (promised) return { label: t('takeHere'), of: t('takeHereOf', { piece, plan: promised.name }) };
+  if (promised) return { label: t('takeHere'), of: t('takeHereOf', { piece, promised: promisedTo(promised) }) };
   if (!inPlan) return { label: t('choose'), of: t('chooseOf', { piece }) };
   const { name } = inPlan;
   return gives ? { label: t('swap'), of: t('swapOf', { piece, name }) } : { label: t('take'), of: t('takeOf', { piece, name }) };

@@ -103,7 +103,7 @@ export const t = texts({
   inPlanOf: 'plaanis: {{name}}',
   inPlanLocked: 'plaanis lukus: {{name}}',
   takeHere: 'Võta siia',
-  takeHereOf: 'Võta siia: {{piece}}, plaanist {{plan}}',
+  takeHereOf: 'Võta siia: {{piece}}, {{promised}}',
   goneTo: 'läks: {{plan}}',
   promisedToo: 'lubatud ka mujal',
   genderMissing: 'sugu puudub',
