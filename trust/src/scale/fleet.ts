@@ -131,10 +131,14 @@ async function partOf(word: 'server' | 'worker', home: string, shared: NodeJS.Pr
     start: () => {
       if (!runs(program)) program = begin();
     },
-    ready: () => Promise.race([untilReady(`http://127.0.0.1:${port}`), program.exit.then(endedEarly(log))]),
+    ready: () =>
+      Promise.race([
+        untilReady(`http://127.0.0.1:${port}`).catch(failed(log, 'A server is not ready')),
+        program.exit.then(failed(log, 'A server has ended by itself')),
+      ]),
   };
 }
 
-const endedEarly = (log: string) => async (): Promise<never> => {
-  throw new Error(`A server has ended by itself: ${(await readFile(log, 'utf8')).slice(-LAST_WORDS)}`);
+const failed = (log: string, words: string) => async (): Promise<never> => {
+  throw new Error(`${words}: ${(await readFile(log, 'utf8')).slice(-LAST_WORDS)}`);
 };
