@@ -141,7 +141,12 @@ export const HolderPage = z.object({
   ensemble: z.string(),
   asksMeasures: z.array(BodyKind),
   loan: z
-    .object({ id: Id, purpose: z.string().nullable(), from: Day, to: Day })
+    .object({
+      ...{ id: Id, purpose: z.string().nullable(), from: Day, to: Day },
+      reserved: z
+        .array(z.object({ clothingName: z.string(), count: z.number().int() }))
+        .meta({ description: 'Not handed over yet, by name' }),
+    })
     .nullable()
     .meta({ description: 'The one whose pieces alone the page has' }),
   people: z.array(Holder),

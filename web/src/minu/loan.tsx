@@ -4,7 +4,7 @@ import type { Calls } from './calls.ts';
 import { Alert } from './form-parts.tsx';
 import { failureOf } from './messages.ts';
 import { texts } from './texts.ts';
-import { loanDays } from './words.ts';
+import { loanDays, reservedWords } from './words.ts';
 
 interface LoanProps extends Pick<Calls, 'loanFile'> {
   loan: NonNullable<HolderPage['loan']>;
@@ -30,6 +30,7 @@ export function Loan({ loan, ensemble, loanFile }: LoanProps) {
       <h2>{loan.purpose ?? texts.loan}</h2>
       <p>{loanDays(loan)}</p>
       <p>{texts.lender(ensemble)}</p>
+      {loan.reserved.length > 0 && <p>{reservedWords(loan)}</p>}
       <div className="coming">
         <button type="button" aria-disabled={busy} onClick={() => void download()}>
           {texts.loanFile}

@@ -1,7 +1,7 @@
 import type { AnswerKind, HolderPerformance, Settlement } from '@riideait/contract';
 import type { Fault } from './measures.ts';
 
-const eset = (count: number) => (count === 1 ? '1 ese' : `${count} eset`);
+export const eset = (count: number) => (count === 1 ? '1 ese' : `${count} eset`);
 
 /** All words of the page. */
 export const texts = {
@@ -20,6 +20,7 @@ export const texts = {
 
   loan: 'Laen',
   lender: (ensemble: string) => `Annab laenuks ${ensemble}`,
+  reserved: (from: string, pieces: string) => `Kinni pandud alates ${from}: ${pieces}`,
   loanFile: 'Laadi fail',
   print: 'Prindi',
   loanFileHint: 'Kui sul on oma Riideait, saad need esemed sinna tuua: Import → Rõivad.',

@@ -1,7 +1,7 @@
 import type { HeldPiece, Holder, HolderPage, HolderPerformance, OwnAnswer } from '@riideait/contract';
 import { formatDate, formatDateTime, formatTime, isoDay, weekday } from '../lib/dates.ts';
 import { writtenDay } from '../lib/typed-days.ts';
-import { texts } from './texts.ts';
+import { eset, texts } from './texts.ts';
 
 export const nameOf = ({ clothingName, clothingNumber }: Pick<HeldPiece, 'clothingName' | 'clothingNumber'>): string =>
   [clothingName, clothingNumber].filter(Boolean).join(' ');
@@ -18,6 +18,10 @@ export function commonSince(pieces: readonly HeldPiece[]): string | undefined {
 
 /** The days of a loan: `25.6.2026–10.7.2026`. */
 export const loanDays = ({ from, to }: NonNullable<HolderPage['loan']>): string => `${writtenDay(from)}–${writtenDay(to)}`;
+
+/** 'Kinni pandud alates 25.6.2026: Muhu seelik – 12 eset; Vöö – 1 ese' */
+export const reservedWords = ({ from, reserved }: NonNullable<HolderPage['loan']>): string =>
+  texts.reserved(writtenDay(from), reserved.map(({ clothingName, count }) => `${clothingName} – ${eset(count)}`).join('; '));
 
 /** What a person has confirmed, and when. */
 export const confirmedWords = ({ at, held, missing }: NonNullable<Holder['receipt']>, isOfLoan: boolean): string =>

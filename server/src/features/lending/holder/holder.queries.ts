@@ -36,6 +36,12 @@ export const findLoan = ({ db, opened }: HolderScope): Promise<HolderPage['loan'
         .selectFrom('holderLoan')
         .select(({ ref }) => [ref('id').$notNull().as('id'), 'purpose'])
         .select(({ ref }) => [ref('fromDay').$notNull().as('from'), ref('untilDay').$notNull().as('to')])
+        .select(
+          sql<NonNullable<HolderPage['loan']>['reserved']>`(
+            select coalesce(jsonb_agg(jsonb_build_object('clothingName', name, 'count', pieces) order by name), '[]') from (
+              select clothing_name as name, count(*) as pieces from holder_loan_piece
+              where clothing_item_id not in (select clothing_item_id from holder_piece) group by clothing_name) as part)`.as('reserved'),
+        )
         .executeTakeFirst();
 
 /** What the borrower of the link has said of its loan. */

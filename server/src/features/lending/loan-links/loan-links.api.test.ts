@@ -117,7 +117,10 @@ test('its page has the loan and its pieces that are out, where pages of dancers 
   const { data } = await opening();
   expect(data).toMatchObject({
     asksMeasures: [],
-    loan: { id: loan, purpose: 'Laulupidu', from: inDays(0), to: inDays(10) },
+    loan: {
+      ...{ id: loan, purpose: 'Laulupidu', from: inDays(0), to: inDays(10) },
+      reserved: [{ clothingName: 'Hargla kaabu', count: 1 }],
+    },
     people: [{ id: borrower, name: 'Kungla', confirmed: false, receipt: null, answers: [], performances: [] }],
   });
   expect(data.people[0]?.pieces.map(({ clothingNumber }) => clothingNumber)).toEqual(['18', '19']);

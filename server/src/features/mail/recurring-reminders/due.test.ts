@@ -1,13 +1,17 @@
 import { limitEndpoints } from '@riideait/contract';
 import { expect, test } from 'vitest';
 import { type TestEnsemble, testApp } from '../../../../test/app.ts';
-import { aGroup, anIssue, anItem, aPerson, aRecurringReminder } from '../../../../test/builders.ts';
+import { aGroup, aLoan, aName, anIssue, anItem, aPerson, aRecurringReminder } from '../../../../test/builders.ts';
+import { mailServer } from '../../../../test/mail-server.ts';
+import { postman } from '../../../../test/postman.ts';
 
 import { type Scope, withScope } from '../../../db/scope.ts';
 import { sendDueJobs } from '../../../jobs/due-jobs.ts';
 import { runDueReminders } from './recurring-reminders.service.ts';
 
-const { database, anEnsemble } = testApp();
+const { database, anEnsemble, clock } = testApp();
+const smtp = mailServer();
+const { atTheirTurn } = postman({ database, clock, smtp });
 
 const ORIGIN = { publicUrl: 'https://riideait.test', from: { name: 'Riideait', address: 'riided@riideait.test' } };
 
@@ -216,4 +220,24 @@ test('a failure leaves it due', async () => {
   });
   await expect(broken).rejects.toThrow('Vool läks ära');
   expect([await addresses(), await runs(), await next()]).toEqual([[], [], ['2026-09-10']]);
+});
+
+test('pieces of a loan stand once in it, under the loan', async () => {
+  const { run, on, group, plan, ...ensemble } = await planned();
+  await on(nineOn(1), async (scope) => {
+    await scope.db.updateTable('group').set({ borrowers: true }).where('id', '=', group.id).execute();
+    const kungla = await aPerson(scope, { groupId: group.id, firstName: '', lastName: 'Kungla', email: 'kool@kungla.test' });
+    const { id: clothingNameId } = await aName(scope, { name: 'Seelik' });
+    const [lent, other] = [
+      await anItem(scope, { clothingNameId, clothingNumber: '1' }),
+      await anItem(scope, { clothingNameId, clothingNumber: '2' }),
+    ];
+    await aLoan(scope, { personId: kungla.id, fromDay: '2026-09-01', untilDay: '2026-09-20', purpose: 'festival' }, [lent.id]);
+    for (const { id } of [lent, other]) await anIssue(scope, kungla.id, id);
+  });
+  await run(nineOn(10));
+  await atTheirTurn(ensemble);
+  const text = smtp.received.map((mail) => mail.text ?? '').find((words) => words.includes('festival')) ?? '';
+  expect(text.match(/Seelik \d/g)).toEqual(['Seelik 2', 'Seelik 1']);
+  expect(text).toContain('Laen 1.9.2026–20.9.2026, festival: 1 ese');
 });
