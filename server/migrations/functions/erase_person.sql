@@ -82,6 +82,8 @@ begin
     execute format('delete from %I where ensemble_id = $1 and person_id = $2', target.entity) using own, erased_id;
   end loop;
   update issue set comment = null where ensemble_id = own and person_id = erased_id and comment is not null;
+  delete from loan_item where ensemble_id = own and id in (
+    select id from loan_piece where ensemble_id = own and person_id = erased_id and loan_state = 'RESERVED');
   update loan set contact = null where ensemble_id = own and person_id = erased_id and contact is not null;
   update person set first_name = split_part(words, ' ', 1), last_name = split_part(words, ' ', 2), gender_code = null, group_id = null,
     email = null, phone_number = null, height = null, chest = null, waist = null, hips = null, head_size = null, foot_size = null,

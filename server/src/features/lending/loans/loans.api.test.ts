@@ -339,15 +339,16 @@ test('merged borrowers have their loans together', async () => {
   expect(await states(loan)).toBe('OUT');
 });
 
-test('a borrower with a piece out is not erased; the loan of an erased one stays without the contact', async () => {
-  const { add, handOver, takeBack, manager, read, kungla, one, ensembleId } = await stage();
-  const { data: loan } = await add([one], { contact: 'Mart, 5551234', purpose: 'Festival' });
+test('a borrower with a piece out is not erased; the loan of an erased one stays without the contact and keeps nothing reserved', async () => {
+  const { add, handOver, takeBack, manager, read, kungla, leigarid, one, two, ensembleId } = await stage();
+  const { data: loan } = await add([one, two], { contact: 'Mart, 5551234', purpose: 'Festival' });
   await handOver(loan, [one]);
   const erase = () => manager.call(erasingEndpoints.person, { params: { id: kungla }, body: { name: 'Kungla' } });
   expect((await erase()).status).toBe(409);
   await takeBack(loan, { clothingId: one });
   expect((await erase()).status).toBe(200);
-  expect(await read(loan)).toMatchObject({ contact: null, purpose: 'Festival', numberOfBack: 1 });
+  expect(await read(loan)).toMatchObject({ contact: null, purpose: 'Festival', numberOfBack: 1, numberOfReserved: 0 });
+  expect((await add([two], { personId: leigarid })).status).toBe(201);
   const { rows } = await database().system.executeQuery<{ count: number }>(
     CompiledQuery.raw(`select count(*) from audit where ensemble_id = $1 and new_values::text like '%5551234%'`, [ensembleId]),
   );
