@@ -5,7 +5,7 @@ import { bodyLimits } from '../rules/body-fields.ts';
 import { SizeLabel } from '../rules/size-label.ts';
 import { MOST_IN_PLAN } from './dressing-plans.ts';
 
-/** So many who are to wear a set, and what is known of them: measures of their bodies, or the size of their clothes. */
+/** How many people wear a set who have these measures in cm, or this size of clothes. */
 const ChosenSize = z.object({
   count: z.number().int().min(1).max(MOST_IN_PLAN.people),
   height: optionalNumber(tenths(bodyLimits.height, 1)).meta({ description: 'cm' }),

@@ -8,7 +8,7 @@ import { AnsweredMeasures, AnswerKind, Settlement } from './holder.ts';
 /** Days for which settled answers are listed. */
 export const SETTLED_DAYS = 90;
 
-/** What is listed to be settled: what dancers answered, and what strangers found. */
+/** Answers of dancers, and finds of strangers. */
 export const ListedKind = z.enum([...AnswerKind.options, 'FIND']);
 export type ListedKind = z.infer<typeof ListedKind>;
 

@@ -61,7 +61,7 @@ export const LoanTakeBackForm = z.object({
 });
 export type LoanTakeBackForm = z.infer<typeof LoanTakeBackForm>;
 
-/** A piece of a loan. Whether it is out and back is read from issues, whoever handed it over or took it back, and how. */
+/** A piece of a loan. Issues say whether it is out or back: a desk, an undo or a merge counts as the page of the loan does. */
 export const LoanPiece = z.object({
   clothingId: Id,
   clothingNameId: Id,

@@ -6,7 +6,7 @@ import { writtenDay } from './written-day.ts';
 export const LoanState = z.enum(['RESERVED', 'OUT', 'BACK']);
 export type LoanState = z.infer<typeof LoanState>;
 
-/** How a borrower has kept the days of loans of which something was handed over. */
+/** How many loans a borrower has had, and how late they came back; a loan counts once a piece of it is handed over. */
 export const BorrowerHistory = z.object({
   loans: Count,
   late: Count.meta({ description: 'Of them those that came back, or are still out, after their last day' }),

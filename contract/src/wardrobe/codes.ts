@@ -29,7 +29,7 @@ export type BlankCodesForm = z.infer<typeof BlankCodesForm>;
 export const ClaimForm = z.object({ clothingId: Id });
 export type ClaimForm = z.infer<typeof ClaimForm>;
 
-/** As typed or scanned; `readCodes` reads it. What is no code is 404 like an unknown one. */
+/** As typed or scanned; `readCodes` reads it. A text that is no code is answered as an unknown code: 404. */
 export const ByItemCode = z.object({ code: z.string().max(200) });
 
 export const codeEndpoints = {
