@@ -28,6 +28,7 @@ export const t = texts({
   leaveText: 'Sisestatud andmed lähevad kaduma.',
   leave: 'Lahku',
   stay: 'Jää siia',
+  leaveEmpty: 'Jäta see väli tühjaks',
   notChosen: 'Valimata',
   all: 'Kõik',
   mark: 'Vali mitu',

@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { isRefusedFor } from '../../../lib/call-error.ts';
 import { beginningQuery } from '../../../shell/beginning.ts';
 import { SignedOutLink, SignedOutLinks, SignedOutPage } from '../../../shell/signed-out-page.tsx';
+import { BotField } from '../../../ui/bot-field.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { EmailInput, PasswordInput, TextInput } from '../../../ui/text-input.tsx';
@@ -86,17 +87,7 @@ function RequestForm({ ensembles, termsVersion, onTermsChanged }: RequestFormPro
         />
         <PasswordInput tall {...form.field('passwordRepeat')} label={registrationText('passwordRepeat')} autoComplete="new-password" />
         <StartInput {...form.field('start')} />
-        {/* People do not see it; programs fill it. */}
-        <label hidden>
-          {t('website')}
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={form.values.website}
-            onChange={({ target }) => form.set({ website: target.value })}
-          />
-        </label>
+        <BotField value={form.values.website} onChange={(website) => form.set({ website })} />
         <Typography variant="body2">
           {t('agree')}{' '}
           <TextLink to="/tingimused" target="_blank">

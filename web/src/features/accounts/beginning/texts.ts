@@ -21,7 +21,6 @@ export const t = texts({
   sent: 'Saatsime kirja aadressile {{email}}',
   sentText: 'Ava kirjas olev link ja logi siis sisse: ansambel on kohe olemas. Kui kirja ei tule, vaata rämpsposti kausta.',
   sentTextAsked: 'Ava kirjas olev link. Siis otsustab administraator ja annab kirjaga teada. Kui kirja ei tule, vaata rämpsposti kausta.',
-  website: 'Jäta see väli tühjaks',
   confirmTitle: 'Kas soovisid alustada ansamblit?',
   confirmText: 'Kinnita, et see oli sinu soov. Kui see ei olnud sina, sulge leht: siis ei juhtu midagi.',
   confirm: 'Jah, see olin mina',

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FindForm } from '@riideait/contract';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { newRequestId } from '../../../lib/new-request-id.ts';
+import { BotField } from '../../../ui/bot-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { useReport } from './finds.api.ts';
@@ -62,17 +63,7 @@ function Fields({ code, onSent }: { code: string; onSent: () => void }) {
         <TextInput tall {...form.field('words')} label={t('words')} rows={3} labelOnFrame />
         <TextInput tall {...form.field('contact')} label={t('contact')} hint={t('contactHint')} />
         <PhotoField chosen={chosen} error={form.errors.file} />
-        {/* People do not see it; programs fill it. */}
-        <label hidden>
-          {t('website')}
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={form.values.website}
-            onChange={({ target }) => form.set({ website: target.value })}
-          />
-        </label>
+        <BotField value={form.values.website} onChange={(website) => form.set({ website })} />
         {isOffline && <Alert severity="warning">{t('offline')}</Alert>}
         {failure !== undefined && !isOffline && <Alert severity="error">{failure}</Alert>}
         <Button type="submit" variant="contained" fullWidth loading={report.isPending} disabled={chosen.reading || isOffline}>

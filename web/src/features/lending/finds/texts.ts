@@ -6,7 +6,6 @@ export const t = texts({
   words: 'Mida leidsid ja kuidas selle kätte saab',
   contact: 'E-post või telefon',
   contactHint: 'Ei ole kohustuslik. Näeb ainult ansambel. Kustub 30 päeva pärast seda, kui leid on käsitletud, hiljemalt aasta pärast.',
-  website: 'Jäta see väli tühjaks',
   addPhoto: 'Lisa foto',
   otherPhoto: 'Vali teine foto',
   removePhoto: 'Eemalda foto',
