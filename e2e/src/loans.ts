@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { make } from './demo.ts';
 import { aClothingName } from './register.ts';
 
@@ -17,6 +17,35 @@ export async function aBorrower(page: Page, name = 'Kungla'): Promise<Borrower> 
     phoneNumber: '5551234',
   });
   return { id, name };
+}
+
+/** Taps a loan for Kungla together, up to the window that picks pieces of a set. */
+export async function askBySet(page: Page, set: string): Promise<Locator> {
+  await page.goto('/loans');
+  await page.getByRole('button', { name: 'Uus laen' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Uus laen' });
+  await dialog.getByRole('combobox', { name: 'Laenaja' }).tap();
+  await page.getByRole('option', { name: 'Kungla' }).tap();
+  await dialog.getByLabel('Kuni').fill('10.7.2027');
+  await dialog.getByRole('button', { name: 'Pane kinni' }).tap();
+  await page.getByRole('button', { name: 'Komplekti järgi' }).tap();
+  const sizes = page.getByRole('dialog', { name: 'Komplekti järgi' });
+  await sizes.getByRole('combobox', { name: 'Komplekt' }).tap();
+  await page.getByRole('option', { name: set }).tap();
+  return sizes;
+}
+
+/** Types rows of sizes, each by the labels of its fields. */
+export async function typeSizes(sizes: Locator, rows: readonly Readonly<Record<string, string>>[]): Promise<void> {
+  for (const [row, fields] of rows.entries()) {
+    if (row > 0) await sizes.getByRole('button', { name: 'Lisa rida' }).tap();
+    // A needed field has a star behind its label.
+    for (const [label, text] of Object.entries(fields))
+      await sizes
+        .getByLabel(new RegExp(`^${label}(\\s\\*)?$`))
+        .nth(row)
+        .fill(text);
+  }
 }
 
 /** A loan of three skirts, two of which are out. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { make } from '../src/demo.ts';
-import { aBorrower } from '../src/loans.ts';
+import { aBorrower, askBySet, typeSizes } from '../src/loans.ts';
 import { aMember, anEnsemble, inOwnEnsemble, logInAs } from '../src/members.ts';
 import { drop } from '../src/spreadsheets.ts';
 import { test } from '../src/test.ts';
@@ -28,30 +28,13 @@ test('sets by heights go to another ensemble and into its register; they come ba
   const lender = await inOwnEnsemble(page);
   await aBorrower(page);
   await skirtsByWaist(page);
-  await page.goto('/loans');
-  await page.getByRole('button', { name: 'Uus laen' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Uus laen' });
-  await dialog.getByRole('combobox', { name: 'Laenaja' }).tap();
-  await page.getByRole('option', { name: 'Kungla' }).tap();
-  await dialog.getByLabel('Kuni').fill('10.7.2027');
-  await dialog.getByRole('button', { name: 'Pane kinni' }).tap();
-  await page.getByRole('button', { name: 'Komplekti järgi' }).tap();
-  const sizes = page.getByRole('dialog', { name: 'Komplekti järgi' });
-  await sizes.getByRole('combobox', { name: 'Komplekt' }).tap();
-  await page.getByRole('option', { name: 'Pilistvere naised' }).tap();
+  const sizes = await askBySet(page, 'Pilistvere naised');
   await sizes.getByRole('button', { name: 'Pikkus ja vöö' }).tap();
-  for (const [row, [count, height, waist]] of (
-    [
-      ['8', '164', '71'],
-      ['10', '168', '81'],
-      ['6', '172', '91'],
-    ] as const
-  ).entries()) {
-    if (row > 0) await sizes.getByRole('button', { name: 'Lisa rida' }).tap();
-    await sizes.getByLabel('Arv').nth(row).fill(count);
-    await sizes.getByLabel('Pikkus', { exact: true }).nth(row).fill(height);
-    await sizes.getByLabel('Vöö', { exact: true }).nth(row).fill(waist);
-  }
+  await typeSizes(sizes, [
+    { Arv: '8', Pikkus: '164', Vöö: '71' },
+    { Arv: '10', Pikkus: '168', Vöö: '81' },
+    { Arv: '6', Pikkus: '172', Vöö: '91' },
+  ]);
   expect(await seriousProblems(page)).toEqual([]);
   await sizes.getByRole('button', { name: 'Leia esemed' }).tap();
   await expect(page.getByText(/^puudu 3: Pilistvere seelik, /)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seriousProblems } from '../src/axe.ts';
 import { ask, make } from '../src/demo.ts';
-import { aBorrower } from '../src/loans.ts';
+import { aBorrower, askBySet, typeSizes } from '../src/loans.ts';
 import { inOwnEnsemble } from '../src/members.ts';
 import { aClothingName } from '../src/register.ts';
 import { test } from '../src/test.ts';
@@ -117,35 +117,19 @@ test('twenty-four sets by sizes: what is there is reserved, what is not is told 
   const set = await make<{ id: number }>(page, '/clothing-set', { name: 'Pilistvere naised', genderCode: 'F' });
   await make(page, `/clothing-set/${set.id}/items`, { clothingNameIds: names.map(({ id }) => id) });
 
-  await page.goto('/loans');
-  await page.getByRole('button', { name: 'Uus laen' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Uus laen' });
-  await dialog.getByRole('combobox', { name: 'Laenaja' }).tap();
-  await page.getByRole('option', { name: 'Kungla' }).tap();
-  await dialog.getByLabel('Kuni').fill('10.7.2027');
-  await dialog.getByRole('button', { name: 'Pane kinni' }).tap();
-  await page.getByRole('button', { name: 'Komplekti järgi' }).tap();
-  const sizes = page.getByRole('dialog', { name: 'Komplekti järgi' });
-  await sizes.getByRole('combobox', { name: 'Komplekt' }).tap();
-  await page.getByRole('option', { name: 'Pilistvere naised' }).tap();
-  for (const [row, [count, size]] of (
-    [
-      ['8', 'S'],
-      ['10', 'M'],
-      ['6', 'L'],
-    ] as const
-  ).entries()) {
-    if (row > 0) await sizes.getByRole('button', { name: 'Lisa rida' }).tap();
-    await sizes.getByLabel('Arv').nth(row).fill(count);
-    await sizes.getByLabel('Suurus', { exact: true }).nth(row).fill(size);
-  }
+  const sizes = await askBySet(page, 'Pilistvere naised');
+  await typeSizes(sizes, [
+    { Arv: '8', Suurus: 'S' },
+    { Arv: '10', Suurus: 'M' },
+    { Arv: '6', Suurus: 'L' },
+  ]);
   expect(await seriousProblems(page)).toEqual([]);
   await sizes.getByRole('button', { name: 'Leia esemed' }).tap();
   await expect(page.getByText('puudu 3: Pilistvere põll, L')).toBeVisible();
   await expect(page.getByRole('heading', { name: '45 kinni pandud', exact: true })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 
-  // The desk says of what is reserved whose it is.
+  // The desk names the loan for which a piece is reserved.
   await page.getByRole('button', { name: 'Anna üle 45 eset' }).tap();
   await expect(page.getByRole('heading', { name: '45 väljas', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Prindi' }).tap();
