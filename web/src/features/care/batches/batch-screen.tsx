@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { writtenDay } from '../../../lib/typed-days.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { type Marks, useMarks } from '../../../ui/marks.ts';
 import { Page } from '../../../ui/page.tsx';
 import { BatchActions } from './batch-actions.tsx';
@@ -16,7 +17,7 @@ import { Promised } from './batch-columns.tsx';
 import { PieceCard, pieceColumns } from './batch-pieces.tsx';
 import { batchQuery, useAddPieces } from './batches.api.ts';
 import type { FoundPiece } from './found-piece.ts';
-import { PieceFinder, PieceOfBatchFinder } from './piece-finder.tsx';
+import { ListedPieceFinder, PieceFinder } from './piece-finder.embed.tsx';
 import { t } from './texts.ts';
 import { batchName, pieceLabel, piecesWords } from './words.ts';
 
@@ -59,21 +60,7 @@ function About({ batch }: { batch: Batch }) {
   ] as const;
   return (
     <div>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
-        {lines.map(
-          ([what, value]) =>
-            value && (
-              <Box key={what}>
-                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                  {what}
-                </Typography>
-                <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {value}
-                </Box>
-              </Box>
-            ),
-        )}
-      </Box>
+      <Facts lines={lines} />
       {note && <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Typography>}
     </div>
   );
@@ -121,7 +108,7 @@ function Finder({ batch, marks }: { batch: Batch; marks: Marks }) {
         ))}
       </ToggleButtonGroup>
       {mode === 'back' ? (
-        <PieceOfBatchFinder label={t('findBack')} pieces={away} onPiece={tick} />
+        <ListedPieceFinder label={t('findBack')} pieces={away} onPiece={tick} />
       ) : (
         <PieceFinder label={t('findPiece')} onPiece={addPiece} />
       )}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type BatchPiece, readCode } from '@riideait/contract';
+import { readCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { findInPieces } from '../../../lib/find-in-pieces.ts';
@@ -11,7 +11,7 @@ import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.t
 import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
 import { type ScanAnswer, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
-import type { PieceHit, TakePiece } from './found-piece.ts';
+import type { FoundPiece, PieceHit, TakePiece } from './found-piece.ts';
 import { t } from './texts.ts';
 import { pieceLabel } from './words.ts';
 
@@ -35,8 +35,12 @@ export function PieceFinder(props: FinderProps) {
   return <Finder {...props} text={text} setText={setText} search={{ ...search, found: hits }} preselects />;
 }
 
-/** Finds pieces of a batch, at once. */
-export function PieceOfBatchFinder({ pieces, ...props }: FinderProps & { pieces: readonly BatchPiece[] }) {
+interface ListedProps extends FinderProps {
+  pieces: readonly (FoundPiece & { readonly sizeLabel: string | null })[];
+}
+
+/** Finds pieces of a list, at once. */
+export function ListedPieceFinder({ pieces, ...props }: ListedProps) {
   const [text, setText] = useState('');
   const typed = text.trim();
   const { found, meant } = useMemo(() => findInPieces(pieces, typed), [pieces, typed]);

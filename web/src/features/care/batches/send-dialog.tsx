@@ -11,7 +11,7 @@ import { EMPTY, NewBatch } from './batch-form.ts';
 import { batchesQuery, useAddBatch, useAddPieces } from './batches.api.ts';
 import { ChosenPieces, isHere } from './chosen-pieces.tsx';
 import type { FoundPiece } from './found-piece.ts';
-import { PieceFinder } from './piece-finder.tsx';
+import { PieceFinder } from './piece-finder.embed.tsx';
 import { t } from './texts.ts';
 import { batchName } from './words.ts';
 

@@ -1,18 +1,11 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type Loan, type LoanPiece, readCode } from '@riideait/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Loan, LoanPiece } from '@riideait/contract';
 import { useMemo, useState } from 'react';
-import { findInPieces } from '../../../lib/find-in-pieces.ts';
-import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import type { Marks } from '../../../ui/marks.ts';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import { toast } from '../../../ui/toasts.tsx';
-import { type ScanAnswer, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
-import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
+import { ListedPieceFinder } from '../../care/batches/piece-finder.embed.tsx';
 import { t } from './texts.ts';
-import { pieceLabel } from './words.ts';
 
 type Mode = 'hand' | 'back';
 const stateFor = { hand: 'RESERVED', back: 'OUT' } as const;
@@ -50,68 +43,20 @@ export function LoanFinder({ loan, marks }: { loan: Loan; marks: Marks }) {
 const toggle = { minHeight: 44, flex: 1, px: 2, fontWeight: 600, textTransform: 'none', whiteSpace: 'nowrap' } as const;
 
 function Finder({ mode, pieces, marks }: { mode: Mode; pieces: readonly LoanPiece[]; marks: Marks }) {
-  const client = useQueryClient();
-  const [text, setText] = useState('');
-  const typed = text.trim();
   const wanted = useMemo(() => pieces.filter(({ loanState }) => loanState === stateFor[mode]), [pieces, mode]);
-  const { found, meant } = useMemo(() => findInPieces(wanted, typed), [wanted, typed]);
-  const search = { isAsked: typed !== '', found, isCurrent: true, failed: false, retrying: false, retry: () => {} };
-
-  const tick = (piece: LoanPiece): ScanAnswer => {
-    const { clothingId, loanState } = piece;
-    const answer = (outcome: ScanAnswer['outcome'], detail: string) => ({ outcome, text: pieceLabel(piece), detail });
-    if (loanState !== stateFor[mode]) return answer('refused', t(why[loanState]));
-    if (marks.get().ids.has(clothingId)) return answer('known', t('ticked'));
-    marks.begin();
-    marks.toggle(clothingId);
-    return answer('accepted', t('ticked'));
-  };
-  const scan = async (code: string): Promise<ScanAnswer> => {
-    const { data: item } = await client.fetchQuery(codedItemQuery(code));
-    const piece = pieces.find(({ clothingId }) => clothingId === item.id);
-    return piece === undefined ? { outcome: 'refused', text: pieceLabel(item), detail: t('notHere') } : tick(piece);
-  };
-  const scanner = useScanner({ onHit: scan });
-  const done = (answer: ScanAnswer) => {
-    setText('');
-    tell(answer);
-  };
-  const takeCode = (code: string): boolean => {
-    const read = readCode(code);
-    if (read === null) return false;
-    // A word may read as a code: it stays, and finds by its letters.
-    scan(read).then(done, () => {});
-    return true;
-  };
-
   return (
-    <search>
-      {scanner.panel && <Box sx={{ mb: 1 }}>{scanner.panel}</Box>}
-      <SearchBox
-        look="page"
-        label={t(mode === 'hand' ? 'findHand' : 'findBack')}
-        placeholder={t('findHere')}
-        text={text}
-        onText={setText}
-        search={search}
-        nothingFound={t('notFound', { typed })}
-        choiceKey={({ clothingId }) => String(clothingId)}
-        choice={({ clothingNumber, clothingName, sizeLabel }) => (
-          <ChoiceLine number={clothingNumber} name={clothingName} detail={sizeLabel} typed={typed} />
-        )}
-        onChoose={(piece) => done(tick(piece))}
-        onEnter={() => {}}
-        takes={takeCode}
-        preselects={meant !== undefined}
-        end={scanner.button}
-      />
-    </search>
+    <ListedPieceFinder
+      label={t(mode === 'hand' ? 'findHand' : 'findBack')}
+      pieces={wanted}
+      onPiece={({ clothingId }) => {
+        const piece = pieces.find((one) => one.clothingId === clothingId);
+        if (piece === undefined) return { outcome: 'refused', detail: t('notHere') };
+        if (piece.loanState !== stateFor[mode]) return { outcome: 'refused', detail: t(why[piece.loanState]) };
+        if (marks.get().ids.has(clothingId)) return { outcome: 'known', detail: t('ticked') };
+        marks.begin();
+        marks.toggle(clothingId);
+        return { outcome: 'accepted', detail: t('ticked') };
+      }}
+    />
   );
-}
-
-/** Of a piece that was found by hand: the scanner shows its answers itself. */
-function tell({ outcome, text, detail }: ScanAnswer): void {
-  const words = [text, detail].filter(Boolean).join(': ');
-  if (outcome === 'accepted') toast.success(words);
-  else toast.warning(words);
 }

@@ -1,28 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type Chosen, historyInWords, type Loan, type LoanPiece } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useMayNow } from '../../../shell/use-session.ts';
 import { useApi } from '../../../ui/api.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { useMarks } from '../../../ui/marks.ts';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { AddPiecesDialog } from './add-pieces-dialog.tsx';
 import { BySetDialog } from './by-set-dialog.tsx';
+import { HandingButtons } from './handing-buttons.tsx';
 import { LoanActions } from './loan-actions.tsx';
 import { LoanBar } from './loan-bar.tsx';
 import { LoanDays } from './loan-columns.tsx';
 import { LoanFinder } from './loan-finder.tsx';
 import { LinkButton } from './loan-link.tsx';
 import { PieceCard, pieceColumns } from './loan-pieces.tsx';
-import { loanQuery, useHandOver } from './loans.api.ts';
+import { loanQuery } from './loans.api.ts';
 import { MissingNote } from './missing-note.tsx';
 import { PieceActions } from './piece-actions.tsx';
-import { TakeBackDialog } from './take-back-dialog.tsx';
 import { t } from './texts.ts';
 import { countsOf, pieceLabel, piecesWords } from './words.ts';
 
@@ -88,49 +88,17 @@ function About({ loan }: { loan: Loan }) {
       </TextLink>,
     ],
   ] as const;
-  return (
-    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
-      {lines.map(
-        ([what, value]) =>
-          value && (
-            <Box key={what}>
-              <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-                {what}
-              </Typography>
-              <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                {value}
-              </Box>
-            </Box>
-          ),
-      )}
-    </Box>
-  );
+  return <Facts lines={lines} />;
 }
 
 /** Hands all over, takes all back, or adds to it. */
 function NextSteps({ loan }: { loan: Loan }) {
-  const [open, setOpen] = useState<'add' | 'set' | 'back' | null>(null);
+  const [open, setOpen] = useState<'add' | 'set' | null>(null);
   const [missing, setMissing] = useState<Chosen['missing']>([]);
   const close = () => setOpen(null);
-  const handOver = useHandOver({});
-  const idsOf = (state: LoanPiece['loanState']) => loan.pieces.filter(({ loanState }) => loanState === state).map(idOf);
-  const [reserved, out] = [idsOf('RESERVED'), idsOf('OUT')];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { flex: { xs: '1 1 40%', sm: '0 0 auto' } } }}>
-      {reserved.length > 0 && (
-        <Button
-          variant="contained"
-          loading={handOver.isPending}
-          onClick={() => handOver.mutate({ params: { id: loan.id }, body: { clothingIds: reserved } })}
-        >
-          <span>{t('handOver', { count: reserved.length })}</span>
-        </Button>
-      )}
-      {out.length > 0 && (
-        <Button variant={reserved.length > 0 ? 'outlined' : 'contained'} onClick={() => setOpen('back')}>
-          <span>{t('takeAllBack', { count: out.length })}</span>
-        </Button>
-      )}
+      <HandingButtons loan={loan} pieces={loan.pieces} />
       <Button variant="outlined" onClick={() => setOpen('add')}>
         {t('addPieces')}
       </Button>
@@ -145,7 +113,6 @@ function NextSteps({ loan }: { loan: Loan }) {
       )}
       {open === 'add' && <AddPiecesDialog loan={loan} onClose={close} />}
       {open === 'set' && <BySetDialog loanId={loan.id} onChosen={setMissing} onClose={close} />}
-      {open === 'back' && <TakeBackDialog loan={loan} clothingIds={out} onTaken={close} onClose={close} />}
     </Box>
   );
 }

@@ -19,7 +19,6 @@ export const t = texts({
   none: 'esemeid veel ei ole',
   noneText: 'Lisa need numbrite või komplekti järgi.',
   close: 'Sulge',
-  findHere: 'Number või nimetus',
   purpose: 'Milleks',
   deposit: 'Tagatis',
   depositHint: 'Sõnadega: „100 € sularahas“',
