@@ -176,7 +176,7 @@ test('a belt found in the stadium: told of by its label, replied to, and taken b
   await expect(dialog).toBeHidden();
   await expect(found).toContainText('Leidjale vastas');
   await expect(found.getByRole('button', { name: 'Vasta leidjale' })).toHaveCount(0);
-  const mail = await mailTo(address, 'Vastus leiuteatele');
+  const mail = await mailTo(address, 'Vastus sinu teatele leitud eseme kohta');
   expect(mail.text).toContain('Tuleme homme järele');
   expect(mail.text).not.toContain('staadion');
 

@@ -131,7 +131,7 @@ async function qt(python: string, pyqt: string): Promise<Launched> {
   });
   const address = `http://127.0.0.1:${port}`;
   await until('QtWebEngine does not answer', async () => (await fetch(`${address}/json`)).ok || undefined);
-  return { ...(await devTools(address)), print: (wire) => printed(askPrint(wire)), [Symbol.asyncDispose]: end };
+  return { ...(await devTools(address, pyqt !== 'PyQt5')), print: (wire) => printed(askPrint(wire)), [Symbol.asyncDispose]: end };
 }
 
 /** Of Debian. */

@@ -59,8 +59,9 @@ const find = `(steps) => {
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
   const isFree = hit && (aim.contains(hit) || hit.contains(aim));
+  const moves = document.getAnimations().some(({ effect, playState }) => playState === 'running' && effect.target.contains(aim));
   const isOff = element.disabled || element.getAttribute('aria-disabled') === 'true';
-  return { x, y, text: 'value' in element && element.tagName !== 'BUTTON' && element.tagName !== 'LI' ? String(element.value) : textOf(element), count: places.length, why: isOff ? 'it is disabled' : isFree ? null : 'it is covered by ' + (hit ? hit.outerHTML.slice(0, 120) : 'nothing') };
+  return { x, y, text: 'value' in element && element.tagName !== 'BUTTON' && element.tagName !== 'LI' ? String(element.value) : textOf(element), count: places.length, why: isOff ? 'it is disabled' : moves ? 'it moves' : isFree ? null : 'it is covered by ' + (hit ? hit.outerHTML.slice(0, 120) : 'nothing') };
 }`;
 
 const stepsOf = ([kind, name, within]: Thing): object[] => [

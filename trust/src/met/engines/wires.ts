@@ -176,8 +176,8 @@ const CODES: Readonly<Record<string, number>> = { Enter: 13, Tab: 9, Escape: 27,
 const codeOf = (name: string) => CODES[name] ?? (/^[a-z\d]$/i.test(name) ? name.toUpperCase().charCodeAt(0) : 0);
 const textOf = (name: string) => (name === 'Enter' ? '\r' : name.length === 1 ? name : undefined);
 
-/** QtWebEngine: the protocol of Chromium's tools. Its tabs are there from the start. */
-export async function devTools(address: string): Promise<Engine> {
+/** QtWebEngine: the protocol of Chromium's tools. Its tabs are there from the start. One that takes no keys gets letters as text. */
+export async function devTools(address: string, takesKeys: boolean): Promise<Engine> {
   let heard: string[] = [];
   const json = async <T>(path: string): Promise<T> => (await fetch(`${address}${path}`)).json() as Promise<T>;
   const free = (await json<{ webSocketDebuggerUrl: string; type: string }[]>('/json')).filter(({ type }) => type === 'page');
@@ -212,6 +212,7 @@ export async function devTools(address: string): Promise<Engine> {
         return JSON.parse(value ?? 'null');
       },
       keys: async (chord) => {
+        if (!takesKeys) return void (chord.length === 1 && (await ask('Input.insertText', { text: chord[0] })));
         for (const name of chord) await key('keyDown', name, chord.length > 1);
         for (const name of chord.toReversed()) await key('keyUp', name, chord.length > 1);
       },

@@ -19,6 +19,7 @@ import {
   returnMailEndpoints,
   returnReceiptEndpoints,
   settlementEndpoints,
+  settlementRuleEndpoints,
   userEndpoints,
 } from '@riideait/contract';
 import { WAIT } from '../../../../scripts/patience.ts';
@@ -49,6 +50,8 @@ export async function mails(url: string, sink: Sink): Promise<Sent[]> {
   const receiptId = await takenBack(manager, personId);
   const findId = await found(manager);
   const [settlement] = await must(manager.call(settlementEndpoints.list));
+  const letterText = 'Tere!\n\nSee ese jäi tagastamata. Palun tasu kahju ansambli kontole.\n\nLugupidamisega\nansambli juhatus';
+  await must(manager.call(settlementRuleEndpoints.setRule, { body: { letterText } }));
 
   const form = { name: 'Õie Kuusk', email: 'oie@tants.test', password: 'kolm-sinist-seelikut', passwordRepeat: 'kolm-sinist-seelikut' };
   const invited = { name: 'Ülle Põld', email: 'ylle@tants.test', roleCode: 'ROLE_USER' } as const;

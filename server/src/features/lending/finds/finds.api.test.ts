@@ -283,7 +283,7 @@ test('one reply goes to an address, in other words than the finder’s', async (
   const { status, data } = await reply(id, 'Aitäh! Tuleme homme järele.');
   expect([status, data.find?.canReply, data.find?.replied?.by]).toEqual([200, false, expect.any(String)]);
   const { data: log } = await manager.call(emailLogEndpoints.search);
-  expect(log).toMatchObject([{ email: 'jaan@leidja.test', personName: 'Leidja', subject: 'Vastus leiuteatele' }]);
+  expect(log).toMatchObject([{ email: 'jaan@leidja.test', personName: 'Leidja', subject: 'Vastus sinu teatele leitud eseme kohta' }]);
   expect(log[0]?.content).toContain('Tuleme homme järele');
   expect(`${log[0]?.subject}${log[0]?.content}`).not.toMatch(/staadion|Punane|garderoobi|Jaan|Mari|Muhu/);
   expect((await reply(id, 'Veel')).codes).toEqual(['FIND_REPLIED']);

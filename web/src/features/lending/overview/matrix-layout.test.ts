@@ -15,7 +15,7 @@ test('a hundred columns have the least width', () => {
 });
 
 test('a low window gives the rows the room of the header', () => {
-  const { header, row } = matrixLayout(700, 40, { isLow: true, canMark: true });
+  const { header, row } = matrixLayout(700, 40, { isShort: true, canMark: true });
   // 740 x 360: 238 px under the top bar and the heading.
   expect(Math.floor((238 - header) / row)).toBe(4);
 });

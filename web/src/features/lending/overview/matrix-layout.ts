@@ -21,23 +21,23 @@ const PICTURE = 38;
 const MARK = { width: 28, height: 32, low: 24 };
 
 interface Looks {
-  /** The window is a phone's on its side, or enlarged: the rows get the room of the header. */
-  isLow?: boolean;
+  /** The rows get the room of the header. */
+  isShort?: boolean;
   /** Rows and columns can be marked. */
   canMark?: boolean;
   /** Size of the browser's text, 1 by default: cells grow with it, and the header keeps its height. */
   text?: number;
 }
 
-export function matrixLayout(width: number, columns: number, { isLow = false, canMark = false, text = 1 }: Looks = {}): MatrixLayout {
-  const mark = canMark ? { width: MARK.width, height: isLow ? MARK.low : MARK.height } : { width: 0, height: 0 };
-  const picture = isLow ? 0 : PICTURE;
+export function matrixLayout(width: number, columns: number, { isShort = false, canMark = false, text = 1 }: Looks = {}): MatrixLayout {
+  const mark = canMark ? { width: MARK.width, height: isShort ? MARK.low : MARK.height } : { width: 0, height: 0 };
+  const picture = isShort ? 0 : PICTURE;
   const smallest = 208 + mark.width;
   const person = Math.min(smallest * text, Math.max(smallest, width / 3));
-  const row = (isLow ? 34 : 40) * text;
+  const row = (isShort ? 33 : 40) * text;
   const share = Math.max(0, width - person) / Math.max(1, columns);
 
   if (share >= LINES * text) return { person, row, column: share, header: 72 * text + mark.height + picture, inLines: true };
   const column = Math.min(ON_END.widest * text, Math.max(ON_END.narrowest * text, share));
-  return { person, row, column, header: (isLow ? 76 : 156) + mark.height + picture, inLines: false };
+  return { person, row, column, header: (isShort ? 80 : 156) + mark.height + picture, inLines: false };
 }

@@ -13,7 +13,7 @@ import { useApi, useApiWhile } from '../../../ui/api.ts';
 import type { DialogProps } from '../../../ui/form-dialog.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { ClearButton, EmptyState } from '../../../ui/states.tsx';
-import { LOW_WINDOW, useIsLow, useIsMobile } from '../../../ui/use-is-mobile.ts';
+import { LOW_WINDOW, useIsLow, useIsMobile, useIsShort } from '../../../ui/use-is-mobile.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { misfitsQuery } from '../../fitting/fit/fit.api.ts';
 import { t as groupsText } from '../../people/groups/texts.ts';
@@ -70,6 +70,7 @@ export function OverviewResults(props: OverviewResultsProps) {
   const isSet = isMobile && (setId !== undefined || chosen !== undefined);
   const isNarrowed = isSet || setId !== undefined || type !== undefined;
   const hasRoom = !useIsLow() && !isMobile;
+  const isShort = useIsShort();
   const peopleWords = usePeopleWords();
   const deeds = { marks, mark: mayMark ? mark : undefined, onOpen: setOpened };
   const [people, names] = [overview.personOverviewList.length, overview.clothingNameList.length];
@@ -98,7 +99,7 @@ export function OverviewResults(props: OverviewResultsProps) {
         <OverviewCards key={shown} overview={overview} judging={judging} busy={busy} isSet={isSet} {...deeds} />
       ) : (
         <>
-          {hasRoom && !isNarrowed && names > FITTING && <SetChoice onChange={props.onChange} />}
+          {!isShort && !isNarrowed && names > FITTING && <SetChoice onChange={props.onChange} />}
           <OverviewMatrix key={shown} overview={overview} judging={judging} busy={busy} {...deeds} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { useIsLow } from '../../../ui/use-is-mobile.ts';
+import { useIsShort } from '../../../ui/use-is-mobile.ts';
 import { type MatrixLayout, matrixLayout } from './matrix-layout.ts';
 
 /** Current width of an element without its scrollbar, px; 0 until mounted. */
@@ -22,6 +22,6 @@ const textSize = () => Number.parseFloat(getComputedStyle(document.documentEleme
 
 export function useMatrixLayout(frame: RefObject<HTMLElement | null>, columns: number, canMark: boolean): MatrixLayout {
   const width = useWidth(frame);
-  const isLow = useIsLow();
-  return useMemo(() => matrixLayout(width, columns, { isLow, canMark, text: textSize() }), [width, columns, isLow, canMark]);
+  const isShort = useIsShort();
+  return useMemo(() => matrixLayout(width, columns, { isShort, canMark, text: textSize() }), [width, columns, isShort, canMark]);
 }
