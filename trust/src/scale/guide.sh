@@ -31,6 +31,7 @@ certbot() {
 
 # Debian's own file, with the folder of the test in the place of the system's.
 nginx() {
+  mkdir -p "$ROOT/var/log/nginx"
   sed "s#/etc/nginx/conf.d#$ROOT/etc/nginx/conf.d#; s#/run/nginx.pid#$ROOT/nginx.pid#; s#/var/log/nginx#$ROOT#; /sites-enabled/d" \
     /etc/nginx/nginx.conf > "$ROOT/nginx.conf"
   /usr/sbin/nginx -c "$ROOT/nginx.conf" -e "$ROOT/error.log" "$@"

@@ -16,8 +16,8 @@ const chosen = <T>(all: Readonly<Record<string, T>>) => {
   const named = Object.entries(all).filter(([name]) => wanted.includes(name));
   return named.length === 0 ? Object.entries(all) : named;
 };
-/** What comes of a page that is left while it still asks. */
-const LEFT = /no answer|NetworkError|AbortError/;
+/** What comes of a page that is left while it still asks, or loads a font (Firefox's NS_BINDING_ABORTED). */
+const LEFT = /no answer|NetworkError|AbortError|status=2152398850/;
 const [LOG_IN] = Object.keys(journeys);
 /** Below the floor of the app (decision 117): the pages of links are for them too. */
 const BELOW = ['qt87', 'qt102'];

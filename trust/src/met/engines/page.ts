@@ -85,7 +85,8 @@ export function pageOf(wire: Wire, url: string) {
       });
       if (seen !== undefined) return seen;
     }
-    throw new Error(`${what}${last}`);
+    const seen = await wire.call('() => location.pathname + ": " + document.body.innerText.slice(0, 200)', []).catch(String);
+    throw new Error(`${what}${last}, at ${seen}`);
   };
   const call = <T>(code: string, ...words: unknown[]) => wire.call(code, words) as Promise<T>;
   const look = (thing: Thing) => call<Found | null>(find, stepsOf(thing));
