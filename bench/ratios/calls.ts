@@ -41,7 +41,9 @@ export async function findCalls(send: Sender, connections: number): Promise<Call
   for (const { id } of (await ask('/clothing-names')).rows) {
     if (pieces.length >= connections * PIECES) break;
     const free = (await ask(`/clothing-names/${id}/items?notIssued=true&active=true`)).rows;
-    const issuable = free.filter(({ clothingNumber, state }) => clothingNumber !== null && clothingNumber !== NUMBER && state === 'OK');
+    const issuable = free.filter(
+      ({ clothingNumber, state, promised }) => clothingNumber !== null && clothingNumber !== NUMBER && state === 'OK' && !promised,
+    );
     pieces.push(...issuable.map((item) => item.id));
   }
   const ofLane = Math.min(PIECES, Math.floor(pieces.length / connections));

@@ -47,14 +47,18 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Runs the statements of a call. Ids of new rows take the place of those that were recorded. */
+/** The time of a request. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Runs the statements of a call. Ids of new rows and the present take the place of those that were recorded. */
 async function replay(client: pg.PoolClient, { deed, statements }: Replayed): Promise<unknown[]> {
   const ids = new Map<unknown, unknown>();
+  const now = new Date().toISOString();
   const answers: unknown[] = [];
   for (const { text, values, ids: recorded, count } of statements) {
     const { rows } = await client.query(
       text,
-      values.map((value) => ids.get(value) ?? value),
+      values.map((value) => (typeof value === 'string' && MOMENT.test(value) ? now : (ids.get(value) ?? value))),
     );
     const isSame = count === null || (deed === null ? rows.length === count : rows.length > 0 === count > 0);
     if (!isSame) throw new Error(`${rows.length} rows instead of ${count}: ${text}`);

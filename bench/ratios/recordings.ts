@@ -1,4 +1,5 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { APP_ROLE } from '../../server/src/db/database.ts';
 import type { Call, Step } from './calls.ts';
 import { keyOf, type Sender } from './load.ts';
 import type { Statement } from './recorder.ts';
@@ -45,7 +46,7 @@ export async function recordCalls(file: string, send: Sender, calls: readonly Ca
   let role: string | null = null;
   for (const step of calls.flatMap(({ lanes }) => lanes.flat(2))) {
     const statements = await record(file, send, step);
-    role ??= statements.map(({ text }) => /set_config\('role', '(\w+)'/.exec(text)?.[1]).find((name) => name !== undefined) ?? null;
+    if (statements.some(({ text }) => /set_config\('role'/.test(text))) role = APP_ROLE;
     const work = statements.filter((statement) => !isWall(statement));
     const replayed = work.map(({ text, values, rows }) => ({
       text,
