@@ -7,7 +7,7 @@ import { aClothingName } from '../src/register.ts';
 import { drop } from '../src/spreadsheets.ts';
 import { test } from '../src/test.ts';
 
-/** An ensemble lends three hats, which are handed over; answers the path of the page of the loan. */
+/** An ensemble lends three hats: the path of the page of the loan, and what hands them over. */
 async function aLoan(page: Page) {
   await inOwnEnsemble(page);
   const group = await make<{ id: number }>(page, '/groups', { name: 'Laenajad', borrowers: true });
@@ -16,10 +16,9 @@ async function aLoan(page: Page) {
   const clothingIds = hats.items.map(({ id }) => id);
   const days = { from: today(), to: `${Number(today().slice(0, 4)) + 1}-07-10` };
   const loan = await make<{ id: number }>(page, '/loans', { personId: borrower.id, purpose: 'Laulupidu', clothingIds, ...days });
-  await make(page, `/loans/${loan.id}/hand-over`, { clothingIds });
   const { url } = await make<{ url: string }>(page, `/loans/${loan.id}/holder-link`, {});
   const { pathname, hash } = new URL(url);
-  return pathname + hash;
+  return { path: pathname + hash, handOver: () => make(page, `/loans/${loan.id}/hand-over`, { clothingIds }) };
 }
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Jah, need on minu käes' });
@@ -28,8 +27,13 @@ test('two people of a borrower open the page of a loan: one confirms it, the oth
   page,
   context,
 }, testInfo) => {
-  const path = await aLoan(page);
+  const { path, handOver } = await aLoan(page);
   const other = await context.newPage();
+  await other.goto(path);
+  await expect(other.getByText(/^Kinni pandud alates [\d.]+: Hargla kaabu – 3 eset$/)).toBeVisible();
+  await expect(other.getByText('Praegu ei ole selle laenu esemetest ühtegi välja antud.')).toBeVisible();
+  await handOver();
+  await other.goto('about:blank');
   for (const each of [page, other]) {
     await each.goto(path);
     await expect(each.getByRole('heading', { level: 1 })).toHaveText('Laen');
@@ -62,7 +66,9 @@ test('two people of a borrower open the page of a loan: one confirms it, the oth
 });
 
 test('the file of a loan goes into the register of another ensemble, beside a hat of its own, and a hat goes back', async ({ page }) => {
-  await page.goto(await aLoan(page));
+  const { path, handOver } = await aLoan(page);
+  await handOver();
+  await page.goto(path);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Laadi fail' }).click();
   const download = await coming;

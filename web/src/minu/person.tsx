@@ -38,7 +38,7 @@ export function Person({ asksMeasures, isTab = false, ...props }: PersonPartsPro
         {person.name}
       </h2>
       {person.performances.length > 0 && <Performances {...props} />}
-      {pieces.length === 0 ? <p className="card">{texts.nothing}</p> : <Held {...props} />}
+      {pieces.length === 0 ? <p className="card">{props.isOfLoan ? texts.nothingLent : texts.nothing}</p> : <Held {...props} />}
       <Returns {...person} />
       {isListed && (
         <>

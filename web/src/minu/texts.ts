@@ -31,6 +31,7 @@ export const texts = {
   unconfirmed: 'kinnitamata',
   nobody: 'Selle lingiga ei ole praegu kedagi näidata.',
   nothing: 'Sinu käes ei ole praegu ühtegi eset.',
+  nothingLent: 'Praegu ei ole selle laenu esemetest ühtegi välja antud.',
   size: (size: string) => `suurus ${size}`,
   since: (day: string) => `alates ${day}`,
   sinceAll: (day: string) => `Alates ${day}`,

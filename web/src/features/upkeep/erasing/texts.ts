@@ -11,7 +11,7 @@ export const t = texts({
   personGone:
     'Nimi, rühm, e-post, telefon, mõõdud koos ajalooga, kommentaarid, kohad riietusplaanides, talle saadetud kirjad ning kinnitused, vastused ja isiklikud lingid. Täisnimi (ka käändes ja nimetähega), e-post ja telefon kaovad ka esemete kommentaaridest ja muust vabast tekstist. Teda puudutavaid muudatusi ei saa enam ennistada.',
   keepPhotos: { one: 'Jäta kahjustuse pilt eseme juurde alles', other: 'Jäta kahjustuste pildid ({{count}}) esemete juurde alles' },
-  keepPhotosHint: 'Muidu kaovad pildid koos tantsija andmetega.',
+  keepPhotosHint: 'Muidu kaovad pildid koos tema andmetega.',
   filesGone:
     'Samuti kõik veel alles impordifailid, sest tabelist ei saa üht inimest välja võtta. Lõpetamata import, milles ta on, kaob tervikuna.',
   stays: 'Jääb',
@@ -29,7 +29,7 @@ export const t = texts({
   takeAlong: 'Vaata ja võta andmed enne kaasa',
   nameAgain: 'Kirjuta kinnituseks nimi: {{name}}',
   erase: 'Kustuta jäädavalt',
-  personErased: 'Tantsija andmed on jäädavalt kustutatud',
+  personErased: 'Andmed on jäädavalt kustutatud',
   back: 'Kustutatud, kes tulid varukoopiast tagasi',
   cameBack: { one: 'Varukoopiast tuli tagasi {{count}} kustutatu.', other: 'Varukoopiast tuli tagasi {{count}} kustutatut.' },
   backText: {
