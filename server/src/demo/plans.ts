@@ -1,8 +1,7 @@
 import type { Scope } from '../db/scope.ts';
 import { addPlan } from '../features/fitting/dressing/plans.service.ts';
 import { propose } from '../features/fitting/dressing/proposal.service.ts';
-import { inputOf } from '../features/fitting/fit/history.rules.ts';
-import { propose as solve } from '../features/fitting/fit/proposal.rules.ts';
+import { proposalOf } from '../features/fitting/fit/proposal.rules.ts';
 
 /** A plan for one group in one costume. Those who wear the costume already have been handed theirs; the others have proposals. */
 export async function addPlans(scope: Scope, { keeperId }: { keeperId: number }): Promise<void> {
@@ -23,7 +22,7 @@ export async function addPlans(scope: Scope, { keeperId }: { keeperId: number })
 export const proposeHere = (scope: Scope, userId: number, planId: number) =>
   propose(
     { ...scope, userId, room: null, inScope: (work) => work(scope) },
-    { solveInThread: async (_context, { rows, ...wanted }) => solve({ ...inputOf(rows), ...wanted }) },
+    { solve: async (_context, order) => proposalOf(order) },
     planId,
     { locked: [] },
   );

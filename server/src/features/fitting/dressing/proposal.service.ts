@@ -29,13 +29,13 @@ interface Reading {
 /** Proposes pieces for all open cells of a plan. No transaction is open while the solver works. */
 export async function propose(
   files: FileContext,
-  solver: Pick<Solver, 'solveInThread'>,
+  solver: Pick<Solver, 'solve'>,
   planId: number,
   form: ProposalForm,
 ): Promise<DressingPlan> {
   for (let tries = 0; tries < TRIES; tries++) {
     const reading = await files.inScope((scope) => readProblem(scope, planId, form), { readOnly: true });
-    const proposal = await solver.solveInThread(files, reading.order);
+    const proposal = await solver.solve(files, reading.order);
     const proposed = proposal.cells.map(({ personId, clothingNameId, clothingId }): CellWrite => {
       return { personId, clothingNameId, state: clothingId === null ? null : 'PROPOSED', clothingId };
     });

@@ -5,7 +5,7 @@ import { aGroup, aMeasurement, aName, anItem, aPerson, aSet, aType } from '../..
 import type { Scope } from '../../../db/scope.ts';
 import { readToFit } from './fit-rows.service.ts';
 import { openSolver } from './solver.service.ts';
-import { MOST_PAIRS } from './workload.rules.ts';
+import { FEW_PAIRS, MOST_PAIRS } from './workload.rules.ts';
 
 const { anEnsemble, database } = testApp();
 
@@ -224,7 +224,10 @@ describe('what a piece can be swapped for', () => {
   });
 });
 
-describe('a proposal is made in a thread, from rows that were read before', () => {
+describe('a proposal is made from rows that were read before, in a thread where there is much to compare', () => {
+  /** Cells of two free pieces each that are compared in the thread. */
+  const MANY = FEW_PAIRS / 2 + 1;
+
   async function aSolver() {
     const { nameId, skirts, inside, ensembleId } = await wardrobe({ '1': 90, '2': 70 });
     const solver = openSolver(database(), 'switch', { onIdleError: () => {} });
@@ -237,21 +240,22 @@ describe('a proposal is made in a thread, from rows that were read before', () =
     const order = { rows, wanted: [cell], free: [skirts('1'), skirts('2')], fixed: [], together: [] };
     const place = { ensembleId, userId: 1, room: null, now: new Date() };
     const cells = (count: number) => ({ ...order, wanted: Array.from({ length: count }, () => cell) });
-    return { skirts, order, cells, solve: (...args: [typeof order, { limit?: number }?]) => solver.solveInThread(place, ...args) };
+    return { skirts, order, cells, solve: (...args: [typeof order, { limit?: number }?]) => solver.solve(place, ...args) };
   }
 
-  test('which has its time', async () => {
+  test('which has its time: past it the machine is busy, since the plan is not too large', async () => {
     const { skirts, order, cells, solve } = await aSolver();
-    const { wanted } = order;
-    expect((await solve(order)).cells).toMatchObject([{ ...wanted[0], clothingId: skirts('2'), fit: { level: 'FITS' } }]);
-    await expect(solve(cells(2_000), { limit: 1 })).rejects.toMatchObject({ refusals: [{ code: 'PROPOSAL_TOO_LARGE' }] });
+    const [cell] = order.wanted;
+    expect((await solve(order, { limit: 1 })).cells).toMatchObject([{ ...cell, clothingId: skirts('2'), fit: { level: 'FITS' } }]);
+    expect((await solve(cells(MANY))).cells[0]).toMatchObject({ ...cell, clothingId: skirts('2'), fit: { level: 'FITS' } });
+    await expect(solve(cells(MANY), { limit: 1 })).rejects.toMatchObject({ status: 503, refusals: [{ code: 'PROPOSALS_BUSY' }] });
   });
 
   test('and too much of it is refused before it queues, with the numbers', async () => {
-    const { order, cells, solve } = await aSolver();
+    const { cells, solve } = await aSolver();
     // As many as an ensemble may have waiting: another one that queued would be told so.
-    const waiting = Array.from({ length: 4 }, () => solve(order));
-    await expect(solve(order)).rejects.toMatchObject({ refusals: [{ code: 'PROPOSALS_BUSY' }] });
+    const waiting = Array.from({ length: 4 }, () => solve(cells(MANY)));
+    await expect(solve(cells(MANY))).rejects.toMatchObject({ refusals: [{ code: 'PROPOSALS_BUSY' }] });
     await expect(solve(cells(MOST_PAIRS / 2 + 1))).rejects.toMatchObject({
       status: 413,
       refusals: [{ code: 'PROPOSAL_TOO_LARGE', text: expect.stringContaining('tantsijaid 1, nimetusi 1, vabu esemeid 2.') }],

@@ -1,8 +1,16 @@
-import type { Proposal, ProposalInput, ProposedCell } from './fit.types.ts';
+import type { FitRows, Proposal, ProposalInput, ProposedCell, Wanted } from './fit.types.ts';
 import { type Fitting, fittingOf } from './fitting.rules.ts';
+import { inputOf } from './history.rules.ts';
 import { type NameToSolve, namesOf, withCosts } from './names.rules.ts';
 import { countShortages } from './shortages.rules.ts';
 import { apart, type NameProblem, type Pieces, solveTogether } from './together.rules.ts';
+
+/** Rows that were read in a transaction which is over by now, and the cells to fill. */
+export interface ProposalOrder extends Wanted {
+  readonly rows: FitRows;
+}
+
+export const proposalOf = ({ rows, ...wanted }: ProposalOrder): Proposal => propose({ ...inputOf(rows), ...wanted });
 
 /** Solves the names whose numbers belong together; the numbers of what dancers have count too. */
 function solveCoupled(fitting: Fitting, names: readonly NameToSolve[], { fixed, together }: ProposalInput): Pieces {

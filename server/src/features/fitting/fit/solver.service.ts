@@ -5,8 +5,9 @@ import type { RoleSwitch } from '../../../db/scope.ts';
 import type { Workplace } from '../../../threads/task.ts';
 import { openThreads, ThreadError, type ThreadsOptions } from '../../../threads/threads.ts';
 import type { Proposal, ShortageCount } from './fit.types.ts';
-import type { ProposalOrder, ShortageOrder } from './fit-tasks.thread.ts';
-import { MOST_PAIRS, type Workload, workloadOf } from './workload.rules.ts';
+import type { ShortageOrder } from './fit-tasks.thread.ts';
+import { type ProposalOrder, proposalOf } from './proposal.rules.ts';
+import { FEW_PAIRS, MOST_PAIRS, type Workload, workloadOf } from './workload.rules.ts';
 
 /** A thread of its own, so that a proposal never waits for an import. */
 const THREADS = { most: 1, waiting: 12, mostOfOne: 4 };
@@ -33,7 +34,7 @@ export function openSolver({ url }: Pick<Database, 'url'>, roleSwitch: RoleSwitc
     ...THREADS,
     onIdleError,
   });
-  /** @throws AppError PROPOSALS_BUSY where the thread has its fill already; `tooLarge` before it queues if it would take too long, or once it has */
+  /** @throws AppError `tooLarge` before it queues, or where its memory ends; PROPOSALS_BUSY where the thread has its fill already, or its time ends */
   const within = async <T>(
     { ensembleId, userId, room, now }: Asker,
     order: ShortageOrder,
@@ -46,12 +47,14 @@ export function openSolver({ url }: Pick<Database, 'url'>, roleSwitch: RoleSwitc
   };
   return {
     /**
-     * Proposes pieces from rows that were read before; call it without an open transaction.
-     * @param limit Milliseconds.
+     * Proposes pieces from rows that were read before, in the thread where there is much to compare; call it without an open transaction.
+     * @param limit Milliseconds, of the thread.
      * @throws AppError PROPOSALS_BUSY, PROPOSAL_TOO_LARGE
      */
-    solveInThread: (asker: Asker, order: ProposalOrder, { limit = LIMIT }: { readonly limit?: number } = {}): Promise<Proposal> =>
-      within(asker, order, 'PROPOSAL_TOO_LARGE', (place) => threads.run('propose', place, order, { limit })),
+    solve: async (asker: Asker, order: ProposalOrder, { limit = LIMIT }: { readonly limit?: number } = {}): Promise<Proposal> =>
+      workloadOf(order).pairs <= FEW_PAIRS
+        ? proposalOf(order)
+        : within(asker, order, 'PROPOSAL_TOO_LARGE', (place) => threads.run('propose', place, order, { limit })),
     /**
      * Counts what a proposal would lack, in the thread of the proposals and behind them.
      * @throws AppError PROPOSALS_BUSY, SHORTAGES_TOO_LARGE
@@ -67,9 +70,9 @@ const explain =
   (tooLarge: TooLarge, workload: Workload) =>
   (error: unknown): never => {
     if (!(error instanceof ThreadError)) throw error;
-    // Not a fault of the server: no cause.
-    if (error.trouble === 'BUSY') throw new AppError([refusal('PROPOSALS_BUSY')], COME_AGAIN);
-    throw new AppError([refusal(tooLarge, workload)], undefined, { cause: error });
+    if (error.trouble === 'BIG') throw new AppError([refusal(tooLarge, workload)], undefined, { cause: error });
+    // A full queue is no fault of the server: no cause.
+    throw new AppError([refusal('PROPOSALS_BUSY')], COME_AGAIN, error.trouble === 'SLOW' ? { cause: error } : {});
   };
 
 export type { Proposal, ProposalOrder, ShortageOrder };
