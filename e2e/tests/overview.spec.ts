@@ -162,3 +162,26 @@ test('by the keyboard alone: a piece is swapped, marked people get what they lac
   await expect(page.getByRole('heading', { level: 1, name: 'Üleandmisleht: 3 tantsijat' })).toBeVisible();
   await expect(page.getByText('Allkiri')).toHaveCount(3);
 });
+
+test('a laptop’s window has four rows below the headings, and a low one is scrolled to the row of the keyboard', async ({ page }) => {
+  await logIn(page);
+  const grid = gridOf(page);
+  const focused = page.locator('[role=grid] :focus');
+  for (const [height, rows] of [
+    [760, 4],
+    [682, 4],
+    [500, 4],
+  ] as const) {
+    await page.setViewportSize({ width: 1024, height });
+    await page.goto('/clothing/overview');
+    await grid
+      .getByRole('rowheader')
+      .nth(rows - 1)
+      .waitFor();
+    const isWhole = (place: number) => expect(grid.getByRole('rowheader').nth(place)).toBeInViewport({ ratio: 1 });
+    for (let place = 0; place < rows; place++) await isWhole(place);
+    await grid.getByRole('rowheader').getByRole('link').first().focus();
+    for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowDown');
+    await expect(focused).toBeInViewport({ ratio: 1 });
+  }
+});

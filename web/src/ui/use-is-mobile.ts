@@ -8,5 +8,5 @@ export const LOW_WINDOW = '(max-height: 500px)';
 
 export const useIsLow = (): boolean => useMediaQuery(LOW_WINDOW, { noSsr: true });
 
-/** A browser on a laptop of 1366 x 768, or lower. */
-export const useIsShort = (): boolean => useMediaQuery('(max-height: 700px)', { noSsr: true });
+/** A browser on a laptop of 1440 x 900, or lower. */
+export const useIsShort = (): boolean => useMediaQuery('(max-height: 799px)', { noSsr: true });

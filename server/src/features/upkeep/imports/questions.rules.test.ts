@@ -322,6 +322,11 @@ describe('days with slashes', () => {
     expect(dues(days, { MONTH_FIRST: false })).toEqual(['9.3.2026', '11.12.2026 12:30', '24.12.2026']);
   });
 
+  test('also those on which pieces were acquired', () => {
+    const acquired = [['Nimetus', 'Soetatud'], ...['9/3/2024', '4/5/2024'].map((day) => ['Seelik', day])];
+    expect(asked('CLOTHING', acquired).questions).toMatchObject([{ code: 'MONTH_FIRST', rows: 2, answer: null }]);
+  });
+
   test('begin with the day where one of them can only do so, unless the keeper says otherwise', () => {
     const days = ['9/3/2026', '21/11/2026'];
     expect(asked('CLOTHING', table(...days)).questions).toMatchObject([{ code: 'MONTH_FIRST', rows: 1, answer: false }]);

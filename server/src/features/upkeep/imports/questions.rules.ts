@@ -16,6 +16,7 @@ import { orderedDay, slashedDay } from './clothing/days.rules.ts';
 import { namesApart } from './clothing/same-numbers.rules.ts';
 import type { DecidedRow } from './imports.types.ts';
 import { centimetres, eitherSum, inches, isSpoilt, valuesIn } from './question-texts.rules.ts';
+import { dayFields } from './record-cells.rules.ts';
 import { belowSections, sectionLines } from './sections.rules.ts';
 import { filledOf, ITEM_ID } from './understanding/rows.rules.ts';
 
@@ -116,7 +117,7 @@ const extraCell = (extra: string): ImportProblem => {
 };
 
 const indexesOf = (file: File, fields: readonly string[]): number[] => fields.map((field) => indexOf(file, field)).filter((at) => at >= 0);
-const dayColumns = (file: File): number[] => indexesOf(file, ['validFrom', 'dueOn']);
+const dayColumns = (file: File): number[] => indexesOf(file, dayFields);
 const daysOf = (row: DecidedRow, file: File): string[] => dayColumns(file).map((index) => textAt(row, index));
 const sumColumns = (file: File): number[] => indexesOf(file, sumFields);
 

@@ -1,12 +1,12 @@
 import { type CellKind, type Columns, clothingItemColumns, clothingNameColumns, importedOf, rangeOfField } from '@riideait/contract';
 import { z } from 'zod';
 import { type CellReader, cellReader, lineText, readYesNo, tidyProse } from './cells.rules.ts';
-import { readDayWithin } from './clothing/clothing-cells.rules.ts';
+import { readDayWithin, unlessDay } from './clothing/clothing-cells.rules.ts';
 
 /** Readers by the kind of a column; a reference, a code, a number and a day are read by rules of their own. */
 const readers: Readonly<Partial<Record<CellKind, (schema: z.ZodType) => CellReader<unknown>>>> = {
   LINE: (schema) => cellReader(schema, lineText),
-  SIZE: (schema) => cellReader(schema, lineText),
+  SIZE: (schema) => unlessDay(cellReader(schema, lineText)),
   PROSE: (schema) => cellReader(schema, tidyProse),
   YES_NO: () => readYesNo,
 };

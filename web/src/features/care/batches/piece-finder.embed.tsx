@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { readCode } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { findInPieces } from '../../../lib/find-in-pieces.ts';
 import { isEnough } from '../../../shell/search/results.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
@@ -9,7 +8,7 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
-import { type ScanAnswer, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
+import { type ScanAnswer, typedCodes, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import type { FoundPiece, PieceHit, TakePiece } from './found-piece.ts';
 import { t } from './texts.ts';
@@ -51,7 +50,7 @@ export function ListedPieceFinder({ pieces, ...props }: ListedProps) {
 
 interface FoundProps extends FinderProps {
   text: string;
-  setText: (text: string) => void;
+  setText: Dispatch<SetStateAction<string>>;
   search: Search<readonly PieceHit[]>;
   preselects: boolean;
 }
@@ -59,25 +58,14 @@ interface FoundProps extends FinderProps {
 /** Pieces by the camera, a hand scanner, or number and name. */
 function Finder({ label, onPiece, text, setText, search, preselects }: FoundProps) {
   const typed = text.trim();
+  const field = useRef<HTMLInputElement>(null);
   const scan = useScanned(onPiece);
   const scanner = useScanner({ onHit: scan });
   const choose = (hit: PieceHit) => {
     setText('');
     tell({ text: pieceLabel(hit), ...onPiece(hit) });
   };
-  const takeCode = (code: string): boolean => {
-    const read = readCode(code);
-    if (read === null) return false;
-    scan(read).then(
-      (answer) => {
-        setText('');
-        tell(answer);
-      },
-      // A word may read as a code: it stays, and finds by its letters.
-      () => {},
-    );
-    return true;
-  };
+  const takeCode = typedCodes(scan, tell, setText, field);
 
   return (
     <search>
@@ -97,6 +85,7 @@ function Finder({ label, onPiece, text, setText, search, preselects }: FoundProp
         onChoose={choose}
         onEnter={() => {}}
         takes={takeCode}
+        inputRef={field}
         preselects={preselects}
         end={scanner.button}
       />

@@ -35,7 +35,8 @@ export function DeskSearch({ desk, inputRef, ...waysOn }: DeskSearchProps) {
 
   /** A code stands for one piece, whatever else is found. What a text stands for after a rest is in the list already. */
   const takeCode = () => {
-    if (outcome || readCode(typed) === null) return false;
+    typing.split((scanned) => readCode(scanned) !== null);
+    if (outcome || readCode(typing.shown().text) === null) return false;
     desk.takeFirst();
     return true;
   };

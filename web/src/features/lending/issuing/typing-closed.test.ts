@@ -161,3 +161,25 @@ test('one character adds nothing', async () => {
   expect(find('9')).toHaveLength(1);
   expect(listed()).toEqual([]);
 });
+
+test('a code scanned behind a text that is in the list stands alone, and the entry stays', async () => {
+  const { keys, listed, typing } = typingDesk();
+  await keys('101 pastlad', 60);
+  await rest();
+  await keys('4TVWXYZK', 20);
+  typing.split((scanned) => scanned === '4TVWXYZK');
+  expect(typing.shown()).toEqual({ text: '4TVWXYZK', outcome: null });
+  typing.close();
+  await rest();
+  expect(listed()).toEqual(['Pastlad nr 101']);
+});
+
+test('what is typed on and is no code still changes what the text stands for', async () => {
+  const { keys, listed, typing } = typingDesk();
+  await keys('101 pastlad', 60);
+  await rest();
+  await keys('x', 60);
+  typing.split(() => false);
+  await rest();
+  expect(listed()).toEqual([]);
+});

@@ -59,6 +59,8 @@ export class Typing {
   #answer: { readonly to: string; readonly hits: readonly Issuable[] } | undefined;
   /** What the text stood for when it was last decided. */
   #added: (Added & { readonly hit: Issuable }) | undefined;
+  /** The decided text that was typed on. */
+  #stood = '';
 
   constructor(list: TypedList) {
     this.#list = list;
@@ -80,7 +82,9 @@ export class Typing {
     const typed = text.trim();
     if (typed === '' || anew) this.#forget();
     const { outcome } = this.#shown;
-    const isOther = typed !== this.#typed;
+    const before = this.#typed;
+    const isOther = typed !== before;
+    if (isOther && outcome) this.#stood = before;
     this.#show({ text, outcome: isOther ? null : outcome });
     if (isOther) {
       this.#run += 1;
@@ -88,6 +92,15 @@ export class Typing {
       if (outcome) this.#list.doubt(this.#added?.keys ?? [], true);
     }
     this.rest();
+  }
+
+  /** What a scanner typed behind a decided text stands alone, and the entry of that text stays. */
+  split(isScanned: (text: string) => boolean): void {
+    const scanned = this.#typed.slice(this.#stood.length);
+    if (this.#stood === '' || !this.#typed.startsWith(this.#stood) || !isScanned(scanned)) return;
+    this.#list.doubt(this.#added?.keys ?? [], false);
+    this.close();
+    this.#show({ text: scanned, outcome: null });
   }
 
   /** Any key begins the rest anew. */
@@ -126,6 +139,7 @@ export class Typing {
     const outdated = this.#shown.outcome ? [] : (this.#added?.keys ?? []);
     this.#run += 1;
     this.#added = undefined;
+    this.#stood = '';
     this.#show(empty);
     return outdated;
   }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { type Issuable, itemLabel, readCode } from '@riideait/contract';
+import { type Issuable, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isEnough } from '../../../shell/search/results.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast, toastError } from '../../../ui/toasts.tsx';
 import { useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { Thumbnail } from '../../wardrobe/images/thumbnail.embed.tsx';
-import { type ScanAnswer, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
+import { type ScanAnswer, typedCodes, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import { deskQuery } from '../issuing/desk-query.api.ts';
 import type { Said } from './chosen.ts';
@@ -22,25 +22,14 @@ export function PieceSearch({ onHit }: { onHit: (hit: Issuable) => Promise<Said>
   // A new array preselects its first choice. A set is chosen by sizes, once there is a loan.
   const hits = useMemo(() => found?.filter(({ type }) => type === 'ITEM'), [found]);
 
+  const field = useRef<HTMLInputElement>(null);
   const scan = useScanned(onHit);
   const scanner = useScanner({ onHit: scan });
   const choose = (hit: Issuable) => {
     setText('');
     onHit(hit).then(tell, toastError);
   };
-  const takeCode = (code: string): boolean => {
-    const read = readCode(code);
-    if (read === null) return false;
-    scan(read).then(
-      ({ outcome, text: said }) => {
-        setText('');
-        tell({ outcome, text: said });
-      },
-      // A word may read as a code: it stays, and finds by its letters.
-      () => {},
-    );
-    return true;
-  };
+  const takeCode = typedCodes(scan, tell, setText, field);
 
   return (
     <search>
@@ -66,6 +55,7 @@ export function PieceSearch({ onHit }: { onHit: (hit: Issuable) => Promise<Said>
         onChoose={choose}
         onEnter={() => {}}
         takes={takeCode}
+        inputRef={field}
         end={scanner.button}
       />
     </search>

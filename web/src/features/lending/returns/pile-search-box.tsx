@@ -4,8 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import { type KeyboardKind, KeyboardSwitch } from '../../../ui/keyboard-switch.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { toast } from '../../../ui/toasts.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
-import { useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
+import { type ScanAnswer, typedCodes, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
 import type { Arrival } from './arrivals.ts';
 import { keepKeyboard, keptKeyboard } from './keyboard.ts';
 import type { Chosen, OutPiece } from './pile.ts';
@@ -13,7 +14,7 @@ import { HolderChoice, PieceChoice, PieceTile } from './pile-choices.tsx';
 import { t } from './texts.ts';
 import { type Hit, usePileSearch } from './use-pile-search.ts';
 import { takeBack } from './use-returns.ts';
-import { typedCodes, useScannedReturns } from './use-scanned-returns.ts';
+import { useScannedReturns } from './use-scanned-returns.ts';
 
 interface PileSearchBoxProps {
   /** Everything that is out. */
@@ -26,6 +27,9 @@ interface PileSearchBoxProps {
 
 const keyOf = (hit: Hit) => ('piece' in hit ? `piece ${hit.piece.clothingId}` : `person ${hit.holder.personId}`);
 
+/** The list shows what came back. */
+const tell = ({ outcome, text, detail }: ScanAnswer) => outcome !== 'accepted' && toast.warning([text, detail].filter(Boolean).join(': '));
+
 /** The field for numbers. Enter takes a single piece. */
 export function PileSearchBox({ pieces, chosen, arrivals, inputRef }: PileSearchBoxProps) {
   const navigate = useNavigate();
@@ -37,7 +41,7 @@ export function PileSearchBox({ pieces, chosen, arrivals, inputRef }: PileSearch
 
   const takeScanned = useScannedReturns(pieces);
   const scanner = useScanner({ onHit: takeScanned });
-  const takeCode = typedCodes(takeScanned, setText, inputRef);
+  const takeCode = typedCodes(takeScanned, tell, setText, inputRef);
 
   const choose = (hit: Hit) => {
     setText('');

@@ -1,7 +1,6 @@
-import { type CodedItem, findByCodes, itemLabel, readCode } from '@riideait/contract';
+import { type CodedItem, findByCodes, itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
-import { toast } from '../../../ui/toasts.tsx';
+import { useRef } from 'react';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import type { OutPiece } from './pile.ts';
@@ -54,27 +53,3 @@ export function useScannedReturns(pieces: readonly OutPiece[]) {
 
   return find;
 }
-
-/** A code and Enter, as hand scanners type them: the piece is taken at once, and the field is free for the next one. */
-export const typedCodes =
-  (
-    take: (code: string) => Promise<ScanAnswer>,
-    setText: (change: (now: string) => string) => void,
-    field: RefObject<HTMLInputElement | null>,
-  ) =>
-  (text: string): boolean => {
-    const code = readCode(text);
-    if (code === null) return false;
-    setText(() => '');
-    take(code).then(
-      ({ outcome, text: piece, detail }) => {
-        if (outcome !== 'accepted') toast.warning([piece, detail].filter(Boolean).join(': '));
-      },
-      () => {
-        // Nothing is known of it: it stays, as a word may read as a code, and the next scan replaces it.
-        setText((now) => now || text);
-        requestAnimationFrame(() => field.current?.value === text && field.current.select());
-      },
-    );
-    return true;
-  };

@@ -1,7 +1,8 @@
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { readCode } from '@riideait/contract';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { t as searchText } from '../../../shell/search/texts.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import type { ScannerProps } from './scan-answer.ts';
@@ -51,3 +52,26 @@ function ScanButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => voi
     />
   );
 }
+
+/**
+ * A code and Enter, as hand scanners type them: the piece is taken at once, and the field is free for the next one.
+ * @param take rejected where nothing is known of the code
+ */
+export const typedCodes =
+  <Answer,>(
+    take: (code: string) => Promise<Answer>,
+    tell: (answer: Answer) => void,
+    setText: (change: (now: string) => string) => void,
+    field: RefObject<HTMLInputElement | null>,
+  ) =>
+  (text: string): boolean => {
+    const code = readCode(text);
+    if (code === null) return false;
+    setText(() => '');
+    take(code).then(tell, () => {
+      // It stays, as a word may read as a code, and the next scan replaces it.
+      setText((now) => now || text);
+      requestAnimationFrame(() => field.current?.value === text && field.current.select());
+    });
+    return true;
+  };

@@ -12,7 +12,7 @@ import {
   TOO_MANY_AT_ONCE,
   writtenAmount,
 } from '@riideait/contract';
-import { cellReader, lineText, nameKey, type ReadCell, saysNone, wordReader } from '../cells.rules.ts';
+import { type CellReader, cellReader, lineText, nameKey, type ReadCell, saysNone, wordReader } from '../cells.rules.ts';
 import { isSpoilt } from '../question-texts.rules.ts';
 import { dayOf, isDayCell } from './days.rules.ts';
 
@@ -74,9 +74,14 @@ const numberText = (text: string): string => text.replace(WITH_DECIMALS, '$1');
 
 const readOneNumber = cellReader(ClothingItemForm.shape.clothingNumber);
 
-/** The number of one item, as its form takes it. A day is none: a spreadsheet program makes it of the range 1-3. */
-export const readNumber = (text: string): ReadCell<string | null> =>
-  isDayCell(text) ? { problem: `„${text}“ on kuupäev: kirjuta number tekstina` } : readOneNumber(numberText(lineText(text)));
+/** A day is no number, size or name: a spreadsheet program makes it of 1-3. */
+export const unlessDay =
+  <Value>(read: CellReader<Value>): CellReader<Value> =>
+  (text) =>
+    isDayCell(text) ? { problem: `„${text}“ on kuupäev: kirjuta see tekstina` } : read(text);
+
+/** The number of one item, as its form takes it. */
+export const readNumber = unlessDay((text) => readOneNumber(numberText(lineText(text))));
 
 /** Words of ranges and lists: „21 kuni 24“, „B-1..B-4“, „41+42“, „7 ja 9“, „nr 51“. */
 const TO = /(?<=\d)\s*(?:kuni|\.{2,3}|…)\s*(?=[^\s\d,;+]{0,5}\d)/gi;

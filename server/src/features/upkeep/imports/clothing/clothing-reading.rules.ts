@@ -29,7 +29,7 @@ import {
 } from '../cells.rules.ts';
 import type { CareWrite, DecidedRow, ItemValues, JudgingOptions, NameField, RegisteredHolder } from '../imports.types.ts';
 import { clearableFields, dayFields, dayReaders, readersOf } from '../record-cells.rules.ts';
-import { isInStore, isOut, readCents, readCount, readDayWithin, readState, readSum } from './clothing-cells.rules.ts';
+import { isInStore, isOut, readCents, readCount, readDayWithin, readState, readSum, unlessDay } from './clothing-cells.rules.ts';
 import { dayText } from './days.rules.ts';
 import { type HolderCell, holderFinder } from './holders.rules.ts';
 
@@ -67,7 +67,7 @@ const readers = {
   count: readCount,
   inactive: readYesNo,
   ...itemReaders,
-  placeName: cellReader(PlaceForm.shape.name, lineText),
+  placeName: unlessDay(cellReader(PlaceForm.shape.name, lineText)),
   ownerName: cellReader(OwnerForm.shape.name, lineText),
   fundingTitle: cellReader(FundingForm.shape.title, lineText),
   price: readCents,

@@ -35,6 +35,11 @@ test.each([
   expect(judgeRow(`${NUMBERED} ${field}`, ['Muhu seelik', '1', cell]).codes).toEqual(codes);
 });
 
+test.each(['size', 'placeName'])('nor is such a day taken for a %s', (field) => {
+  const judged = judgeRow(`${NUMBERED} ${field}`, ['Muhu seelik', '1', '10.12.2026']);
+  expect(judged).toMatchObject({ outcome: 'refused', problems: [{ code: 'INVALID', field }] });
+});
+
 test('unless an item bears just that number', () => {
   const register = aClothingRegister({ items: [anItem(7, '1-3'), anItem(8, '1.3.2026')] });
   expect(judgeRow(NUMBERED, ['muhu  SEELIK', '1-3'], register)).toMatchObject({
@@ -185,7 +190,7 @@ test('a range that became a day is not taken for a number', () => {
   const judged = judgeRow(NUMBERED, ['Muhu seelik', '1.3.2026']);
   expect(judged).toMatchObject({
     outcome: 'refused',
-    problems: [{ code: 'INVALID', text: '„1.3.2026“ on kuupäev: kirjuta number tekstina' }],
+    problems: [{ code: 'INVALID', text: '„1.3.2026“ on kuupäev: kirjuta see tekstina' }],
     choices: ['SKIP'],
   });
 });

@@ -13,6 +13,7 @@ import {
   readGender,
   withoutUnit,
 } from '../cells.rules.ts';
+import { unlessDay } from '../clothing/clothing-cells.rules.ts';
 import type { DecidedRow, JudgingOptions, PeopleRegister, PersonValues } from '../imports.types.ts';
 import { readersOf } from '../record-cells.rules.ts';
 import type { Names } from './people-values.rules.ts';
@@ -52,7 +53,7 @@ const lengthText = (text: string): string => {
 
 function readersOfPeople(groups: readonly string[]) {
   const spellings = new Map(groups.map((name) => [nameKey(name), name]));
-  const group = cellReader(GroupForm.shape.name);
+  const group = unlessDay(cellReader(GroupForm.shape.name));
   const phone = cellReader(phoneNumber.schema);
   return readersOf(personColumns, {
     ...Object.fromEntries(Object.values(bodyFields).map((field) => [field, cellReader(personColumns[field].schema, lengthText)])),
