@@ -1,6 +1,6 @@
 #!/bin/bash
-# cron-parser 5.10.6 has other times backwards than forwards on the nights on which the clocks change: a daily 03:30 comes once each night by next(), and by prev() twice
-# in October and never in March. What asks by prev() whether a time has just passed runs such a job twice, or not at all; pg-boss 12 does.
+# cron-parser 5.10.6 has other times backwards than forwards on the nights on which the clocks change: a daily 03:30 comes once each night by next(), and by prev()
+# twice in October and never in March. What asks by prev() whether a time has just passed, as pg-boss 12 does, runs such a job twice, or not at all.
 #
 # Versions:  cron-parser 5.10.6 (npm)
 # Input:     `30 3 * * *` in Europe/Tallinn, from noon of the day before each change to noon of the day after it, and back

@@ -42,7 +42,11 @@ NODE
   echo "Gnumeric    $(paste -sd, gnumeric.csv)"
   node read.mjs
   echo "LibreOffice $(paste -sd, dates.csv)"
-  venv/bin/python -c "import python_calamine as c; print('calamine    ' + ','.join(str(row[0]) for row in c.CalamineWorkbook.from_path('dates.xlsx').get_sheet_by_index(0).to_python()))"
+  venv/bin/python - <<'PYTHON'
+from python_calamine import CalamineWorkbook
+rows = CalamineWorkbook.from_path('dates.xlsx').get_sheet_by_index(0).to_python()
+print('calamine   ', ','.join(str(date) for (date,) in rows))
+PYTHON
 } | tee seen
 diff seen - <<'SEEN'
 <c r="A1" s="1" t="d"><v>2026-12-12</v>

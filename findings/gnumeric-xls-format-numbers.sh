@@ -1,6 +1,6 @@
 #!/bin/bash
-# Gnumeric 1.12.55 numbers the formats of its own in an xls file from 50, where the file format wants 164 and more and keeps 50 to 58 for days of East Asia: a reader that
-# trusts the number takes the number 7 with the format 000 for 7 January 1900. calamine does.
+# Gnumeric 1.12.55 numbers the formats of its own in an xls file from 50, where the file format wants 164 and more and keeps 50 to 58 for days of East Asia: a
+# reader that trusts the number, as calamine does, takes the number 7 with the format 000 for 7 January 1900.
 #
 # Versions:  Gnumeric 1.12.55 (Debian 12), xlsxwriter 3.2.0, python-calamine 0.9.1 and xlrd 2.0.1 (pip), LibreOffice 7.4.7.2 (Debian 12, libreoffice-calc-nogui
 #            4:7.4.7-1+deb12u14) to compare
