@@ -10,6 +10,7 @@
 #
 # Ends with 0 as long as this is so, with 1 where either reads a date.
 set -eu
+export LC_ALL=C.UTF-8
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 command -v soffice >/dev/null && command -v ssconvert >/dev/null ||
