@@ -2,6 +2,7 @@ import type { BodyKind, Ensemble, OwnEnsembleForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
 import { found } from '../../../db/found.ts';
+import { managersOf } from '../../../db/managing.ts';
 import { estonian } from '../../../db/order.ts';
 
 const ensembles = (db: Db) =>
@@ -35,19 +36,20 @@ const limitsOf = ({ items, people, imagesMb, mailsDay }: Database['limits'], now
     sql.ref('most'),
   );
 
-/** With the limits that count now. Users are counted for all ensembles at once. */
+/** With the limits that count now, and who manages them. Users are counted for all ensembles at once. */
 export const findEnsembles = ({ system: db, limits }: Pick<Database, 'system' | 'limits'>, now: Date) =>
   ensembles(db)
     .innerJoin(limitsOf(limits, now), (join) => join.onTrue())
     .select(['most.items as mostItems', 'most.people as mostPeople', 'most.imagesMb as mostImagesMb'])
     .select(['most.mailsDay as mostMailsDay', 'most.young'])
     .leftJoin('ensembleFigures as figures', 'figures.ofEnsembleId', 'ensemble.id')
-    .select(['ensemble.id', 'ensemble.begunAt', 'ensemble.frozenAt', 'ensemble.frozenReason'])
+    .select(['ensemble.begunAt', 'ensemble.frozenAt', 'ensemble.frozenReason'])
     .select(['ensemble.limitItems', 'ensemble.limitPeople', 'ensemble.limitImagesMb', 'ensemble.limitMailsDay'])
     .select(['figures.at', 'figures.items', 'figures.people', 'figures.imagesMb', 'figures.mailsToday'])
     .select(['figures.mailsSent', 'figures.mailsFailed', 'figures.lastDeedAt'])
     .leftJoin(countUsers(db).select('ensembleId').groupBy('ensembleId').as('users'), 'users.ensembleId', 'ensemble.id')
     .select(({ fn, ref, val }) => fn.coalesce(ref('users.count'), val(0)).as('nrOfUsers'))
+    .select(managersOf(db))
     .orderBy(estonian('ensemble.name'))
     .orderBy('ensemble.id')
     .execute();
