@@ -1,7 +1,7 @@
 import type { RoleCode } from '@riideait/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { managing } from '../../../db/managing.ts';
+import { isManaging } from '../../../db/managing.ts';
 import type { AppUser } from '../../../db/schema.ts';
 
 /* What the features of accounts read and change of a user; its form is of `users`. */
@@ -24,6 +24,8 @@ export async function findRole(db: Db, { ensembleId, userId }: { ensembleId: num
   const user = db.selectFrom('appUser').select('roleCode').where('id', '=', userId).where('ensembleId', '=', ensembleId);
   return (await user.where('active', '=', true).executeTakeFirst())?.roleCode;
 }
+
+const managing = (db: Db) => db.selectFrom('appUser').where(isManaging);
 
 export const findManagers = (db: Db, ensembleId: number) =>
   managing(db).where('ensembleId', '=', ensembleId).select('email').orderBy('id').execute();
