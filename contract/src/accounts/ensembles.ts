@@ -109,7 +109,7 @@ export const ensembleEndpoints = {
     access: 'ensembles:read',
     summary: 'All ensembles, by name, with what they use',
     data: z.array(EnsembleRow),
-    statements: 3,
+    statements: 2,
     acrossEnsembles: true,
   },
   add: {

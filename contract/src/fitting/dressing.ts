@@ -90,7 +90,7 @@ export const dressingEndpoints = {
   choices: {
     method: 'GET',
     path: '/dressing/:id/cells/:personId/:clothingNameId/choices',
-    statements: 16,
+    statements: 14,
     access,
     summary: 'Free pieces for one cell, and the planned one, free or not; best-fitting first, WRONG ones last',
     params: pathIds('id', 'personId', 'clothingNameId'),

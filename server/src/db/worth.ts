@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a new one of each clothing name cost on a day: of its values until then the newest, of one day the last. Rows of `name_value`. */
+/** What a new one of each clothing name cost on a day: of its values until then the newest, of one day the last. With `*` it would not be prepared. */
 export const valuesOn = (day: string | RawBuilder<string>) => sql`(
-  select distinct on (clothing_name_id) * from name_value where on_day <= ${day} order by clothing_name_id, on_day desc, id desc)`;
+  select distinct on (clothing_name_id) clothing_name_id, id, on_day, cents
+  from name_value where on_day <= ${day} order by clothing_name_id, on_day desc, id desc)`;
 
 /** Joins to `item`, for a day, `worth.cents`, the value of its clothing name, and `price.cents`, its own price. */
 export const joinWorth = (day: string | RawBuilder<string>) => sql`

@@ -1,7 +1,9 @@
-import type { BodyKind, Ensemble, OwnEnsembleForm } from '@riideait/contract';
+import type { BodyKind, Ensemble, EnsembleRow, OwnEnsembleForm } from '@riideait/contract';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
 import { found } from '../../../db/found.ts';
+import { isoText } from '../../../db/json-list.ts';
+import { isManaging } from '../../../db/managing.ts';
 import { estonian } from '../../../db/order.ts';
 
 const ensembles = (db: Db) =>
@@ -35,19 +37,32 @@ const limitsOf = ({ items, people, imagesMb, mailsDay }: Database['limits'], now
     sql.ref('most'),
   );
 
-/** With the limits that count now. Users are counted for all ensembles at once. */
+/** How many users each ensemble has, and who manages them, by name, with the last login as far as the security log goes back. */
+const usersOfEach = (db: Db) =>
+  countUsers(db)
+    .select([
+      'ensembleId',
+      sql<EnsembleRow['managers']>`jsonb_agg(jsonb_build_object('name', name, 'email', email, 'lastLoginAt', (
+        select ${isoText('at')} from security_event where user_id = app_user.id and kind = 'LOGIN' order by at desc limit 1
+      )) order by ${estonian('name')}, id) filter (where ${isManaging})`.as('managers'),
+    ])
+    .groupBy('ensembleId')
+    .as('users');
+
+/** With the limits that count now. Users are read for all ensembles at once. */
 export const findEnsembles = ({ system: db, limits }: Pick<Database, 'system' | 'limits'>, now: Date) =>
   ensembles(db)
     .innerJoin(limitsOf(limits, now), (join) => join.onTrue())
     .select(['most.items as mostItems', 'most.people as mostPeople', 'most.imagesMb as mostImagesMb'])
     .select(['most.mailsDay as mostMailsDay', 'most.young'])
     .leftJoin('ensembleFigures as figures', 'figures.ofEnsembleId', 'ensemble.id')
-    .select(['ensemble.id', 'ensemble.begunAt', 'ensemble.frozenAt', 'ensemble.frozenReason'])
+    .select(['ensemble.begunAt', 'ensemble.frozenAt', 'ensemble.frozenReason'])
     .select(['ensemble.limitItems', 'ensemble.limitPeople', 'ensemble.limitImagesMb', 'ensemble.limitMailsDay'])
     .select(['figures.at', 'figures.items', 'figures.people', 'figures.imagesMb', 'figures.mailsToday'])
     .select(['figures.mailsSent', 'figures.mailsFailed', 'figures.lastDeedAt'])
-    .leftJoin(countUsers(db).select('ensembleId').groupBy('ensembleId').as('users'), 'users.ensembleId', 'ensemble.id')
+    .leftJoin(usersOfEach(db), 'users.ensembleId', 'ensemble.id')
     .select(({ fn, ref, val }) => fn.coalesce(ref('users.count'), val(0)).as('nrOfUsers'))
+    .select(sql<EnsembleRow['managers']>`coalesce(users.managers, '[]')`.as('managers'))
     .orderBy(estonian('ensemble.name'))
     .orderBy('ensemble.id')
     .execute();

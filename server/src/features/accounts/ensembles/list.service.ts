@@ -1,20 +1,15 @@
 import type { EnsembleRow } from '@riideait/contract';
 import type { Database } from '../../../db/database.ts';
 import { mostMailsOf } from '../../../mail/limits.rules.ts';
-import { findAllManagers } from '../user-rows/user-rows.service.ts';
 import { findEnsembles } from './ensembles.queries.ts';
 import { limitsReached, stateOf } from './state.rules.ts';
 
 /** All ensembles, by name: what can be read at once as of now, what must be counted as of the last gathering. */
 export async function listEnsembles(database: Database, now: Date): Promise<EnsembleRow[]> {
-  const rows = await findEnsembles(database, now);
-  const managers = Map.groupBy(await findAllManagers(database.system), ({ ensembleId }) => ensembleId);
-  return rows.map(({ id, ...row }) => rowOf(row, managers.get(id) ?? []));
+  return (await findEnsembles(database, now)).map(rowOf);
 }
 
-type Found = Omit<Awaited<ReturnType<typeof findEnsembles>>[number], 'id'>;
-
-function rowOf(found: Found, managersFound: Awaited<ReturnType<typeof findAllManagers>>): EnsembleRow {
+function rowOf(found: Awaited<ReturnType<typeof findEnsembles>>[number]): EnsembleRow {
   const { frozenAt, limitItems, limitPeople, limitImagesMb, limitMailsDay, at, ...rest } = found;
   const { mostItems, mostPeople, mostImagesMb, mostMailsDay, young, ...counted } = rest;
   const { items, people, imagesMb, mailsToday, mailsSent, mailsFailed, ...ensemble } = counted;
@@ -28,7 +23,6 @@ function rowOf(found: Found, managersFound: Awaited<ReturnType<typeof findAllMan
     used,
     isNewcomer: young,
     frozen: frozenAt !== null,
-    managers: managersFound.map(({ name, email, lastLoginAt }) => ({ name, email, lastLoginAt })),
     atLimit: limitsReached(most, used),
     mails: mailsSent === null || mailsFailed === null ? null : { sent: mailsSent, failed: mailsFailed },
     asOf: at,

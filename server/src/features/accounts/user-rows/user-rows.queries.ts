@@ -1,7 +1,7 @@
-import { permissions, type RoleCode } from '@riideait/contract';
+import type { RoleCode } from '@riideait/contract';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { estonian } from '../../../db/order.ts';
+import { isManaging } from '../../../db/managing.ts';
 import type { AppUser } from '../../../db/schema.ts';
 
 /* What the features of accounts read and change of a user; its form is of `users`. */
@@ -25,30 +25,10 @@ export async function findRole(db: Db, { ensembleId, userId }: { ensembleId: num
   return (await user.where('active', '=', true).executeTakeFirst())?.roleCode;
 }
 
-/** Who can log in and manage users. */
-const managing = (db: Db) =>
-  db.selectFrom('appUser').where('roleCode', 'in', permissions['users:write']).where('active', '=', true).where('confirmed', '=', true);
+const managing = (db: Db) => db.selectFrom('appUser').where(isManaging);
 
 export const findManagers = (db: Db, ensembleId: number) =>
   managing(db).where('ensembleId', '=', ensembleId).select('email').orderBy('id').execute();
-
-/** Those of all ensembles, by name, with their last login as far as the security log goes back. */
-export const findAllManagers = (db: Db) =>
-  managing(db)
-    .where('ensembleId', 'is not', null)
-    .select(['ensembleId', 'name', 'email'])
-    .select(({ selectFrom }) =>
-      selectFrom('securityEvent')
-        .whereRef('userId', '=', 'appUser.id')
-        .where('kind', '=', 'LOGIN')
-        .orderBy('securityEvent.at', 'desc')
-        .limit(1)
-        .select('securityEvent.at')
-        .as('lastLoginAt'),
-    )
-    .orderBy(estonian('name'))
-    .orderBy('id')
-    .execute();
 
 /** Administrators who can log in. */
 export const findAdministrators = (db: Db) =>

@@ -3,7 +3,6 @@ export { findGroups, setGroups } from './user-groups.queries.ts';
 export {
   deleteUnconfirmedBefore,
   findAdministrators,
-  findAllManagers,
   findManagedEnsembles,
   findManagers,
   findRole,

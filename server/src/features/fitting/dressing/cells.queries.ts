@@ -34,19 +34,19 @@ const pieces = (scope: Scope) =>
     .select(['person.id as holderId', holderName('currentIssue.id').as('holder'), 'currentIssue.dueOn'])
     .select([sql<boolean>`clothing_item.deleted_at is not null`.as('deleted'), packed('clothing_item.id').as('packed')])
     .select(sql<string | null>`case when clothing_item.state = 'WASH' then back.promised_on end`.as('backOn'))
-    .select(makerOf('clothing_item').as('maker'))
-    .select(
-      sql<boolean>`clothing_item.clothing_number is null and exists (
-        select from free_item join clothing_item as twin on twin.id = free_item.id
-        where free_item.clothing_name_id = clothing_item.clothing_name_id and twin.id <> clothing_item.id
-          and twin.clothing_number is null and twin.size_label is not distinct from clothing_item.size_label)`.as('hasTwin'),
-    );
+    .select(makerOf('clothing_item').as('maker'));
+
+const hasTwin = sql<boolean>`clothing_item.clothing_number is null and exists (
+  select from free_item join clothing_item as twin on twin.id = free_item.id
+  where twin.clothing_name_id = clothing_item.clothing_name_id and twin.id <> clothing_item.id
+    and twin.clothing_number is null and twin.size_label is not distinct from clothing_item.size_label)`;
 
 /** Pieces by their ids. */
 export const findPieces = (scope: Scope, ids: readonly number[]): Promise<PlannedPiece[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : pieces(scope)
+        .select(hasTwin.as('hasTwin'))
         .where(sql<boolean>`clothing_item.id = any(${idArray(ids)})`)
         .execute();
 
@@ -55,6 +55,7 @@ export const findHeld = (scope: Scope, personIds: readonly number[], nameIds: re
   personIds.length === 0
     ? Promise.resolve([])
     : pieces(scope)
+        .select(sql<boolean>`false`.as('hasTwin'))
         .where(sql<boolean>`current_issue.person_id = any(${idArray(personIds)})`)
         .where(sql<boolean>`clothing_item.clothing_name_id = any(${idArray(nameIds)})`)
         .orderBy('currentIssue.id')

@@ -12,7 +12,6 @@ import { choicesFor, keyOf } from './fitting.service.ts';
 import { asPlanned, isWaiting } from './layout.rules.ts';
 import { readLayout } from './layout.service.ts';
 import { lockPlanBeside, requireWhole } from './locked-plan.service.ts';
-import { getPlan } from './plans.queries.ts';
 import { whyNotPromised } from './proposal.rules.ts';
 import { showCell } from './showing.service.ts';
 
@@ -36,8 +35,9 @@ export async function setCell(scope: Scope, path: CellPath, form: CellForm): Pro
 export const plannedPieceOf = async (scope: Scope, path: CellPath): Promise<number | null> =>
   (await findPlace(scope, path)).place.cell.piece?.id ?? null;
 
+/** A cell, or 404, in the layout of its name. */
 async function findPlace(scope: Scope, { id, personId, clothingNameId }: CellPath): Promise<{ layout: Layout; place: CellPlace }> {
-  const layout = await readLayout(scope, id);
+  const layout = await readLayout(scope, id, { clothingNameId });
   return { layout, place: found(placeAt(layout, personId, clothingNameId)) };
 }
 
@@ -124,7 +124,6 @@ export async function proposeAnew(
 
 /** Pieces for one cell, best-fitting first, with its own and those of other dancers of the plan; those that other plans promise last. */
 export async function listChoices(scope: Scope, path: CellPath): Promise<DressingChoice[]> {
-  await getPlan(scope, path.id);
   const { layout, place } = await findPlace(scope, path);
   const owners = placesByPiece(layout);
   const planned = isWaiting(place.cell) ? place.cell.piece?.id : undefined;

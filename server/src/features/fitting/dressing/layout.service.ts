@@ -1,15 +1,15 @@
 import type { Scope } from '../../../db/scope.ts';
 import { whyNotIssuable } from '../../lending/issuing/issuing.service.ts';
 import { findCells, findHeld, findPieces } from './cells.queries.ts';
-import type { Layout } from './dressing.types.ts';
+import type { CellKey, Layout } from './dressing.types.ts';
 import { asPlanned, layOut, type WhyNot } from './layout.rules.ts';
 import { findMembers, findPlannedNames } from './plans.queries.ts';
 
-/** Dancers and cells of a plan; of one dancer only where one is given. */
-export async function readLayout(scope: Scope, planId: number, personId?: number): Promise<Layout> {
+/** Dancers and cells of a plan; only of the dancer, and of the name, where one is given. */
+export async function readLayout(scope: Scope, planId: number, { personId, clothingNameId }: Partial<CellKey> = {}): Promise<Layout> {
   const [members, names, cells] = [
     (await findMembers(scope, planId)).filter(({ id }) => personId === undefined || id === personId),
-    await findPlannedNames(scope, planId),
+    (await findPlannedNames(scope, planId)).filter(({ id }) => clothingNameId === undefined || id === clothingNameId),
     await findCells(scope, planId),
   ];
   const [people, wanted] = [new Set(members.map(({ id }) => id)), new Set(names.map(({ id }) => id))];

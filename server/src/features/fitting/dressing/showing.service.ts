@@ -31,7 +31,7 @@ export async function showCell(
   scope: Scope,
   { id, personId, clothingNameId }: { id: number; personId: number; clothingNameId: number },
 ): Promise<DressingCell> {
-  const layout = await readLayout(scope, id, personId);
+  const layout = await readLayout(scope, id, { personId });
   const place = found(placeAt(layout, personId, clothingNameId));
   const names = layout.names.filter((name) => name.id === clothingNameId);
   const { fitOf } = await fitPlan(scope, { ...layout, names, people: [place.person] });

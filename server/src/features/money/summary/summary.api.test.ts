@@ -59,7 +59,7 @@ test('out: all that dancers have; late: due before today; repairs: after 30 days
     await repairedSince('2026-09-12T15:01:00Z');
     await repairedSince('2026-01-01T10:00:00Z', false);
     await anItem(scope, { state: 'WASH', stateSince: '2026-01-01T10:00:00Z' });
-    await anItem(scope, { deletedAt: '2026-10-01T10:00:00Z' });
+    await anItem(scope, { state: 'REPAIR', stateSince: '2026-01-01T10:00:00Z', deletedAt: '2026-10-01T10:00:00Z' });
   });
   expect((await keeper.call(read)).data).toMatchObject({ pieces: { own: 7, inactive: 1, borrowed: 0 }, out: 2, late: 1, longRepairs: 1 });
 });

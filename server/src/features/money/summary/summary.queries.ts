@@ -10,13 +10,15 @@ import type { CountedIssues, HappenedToName } from './summary.rules.ts';
 /** Days after which a repair is long. */
 const LONG_REPAIR_DAYS = 30;
 
+/** Nobody has a deleted piece. */
 export async function countPieces(scope: Scope): Promise<Pick<Summary, 'out' | 'late' | 'longRepairs'>> {
   const isLong = sql`state_since < ${scope.now.toISOString()}::timestamptz - make_interval(days => ${LONG_REPAIR_DAYS})`;
+  const repairs = sql<number>`(select count(*) from clothing_item where deleted_at is null and active and state = 'REPAIR' and ${isLong})`;
   return scope.db
-    .selectFrom('currentItem')
-    .select(sql<number>`count(issue_id)`.as('out'))
+    .selectFrom('currentIssue')
+    .select(sql<number>`count(*)`.as('out'))
     .select(sql<number>`count(*) filter (where ${isLate(scope, 'due_on')})`.as('late'))
-    .select(sql<number>`count(*) filter (where active and state = 'REPAIR' and ${isLong})`.as('longRepairs'))
+    .select(repairs.as('longRepairs'))
     .executeTakeFirstOrThrow();
 }
 

@@ -16,8 +16,9 @@ export async function findBeginning({ db }: Scope): Promise<string | null> {
 
 /** Pieces from their first day to that before they were deleted or went back. */
 const itemsOn = (day: string) => sql`
-  select item.*, item.active or item.given_back_on is not null as in_use, (deleted_at at time zone 'Europe/Tallinn')::date as deleted_on
-  from clothing_item as item
+  select id, clothing_name_id, clothing_number, place_id, owner_id, give_back_on, active or given_back_on is not null as in_use,
+    (deleted_at at time zone 'Europe/Tallinn')::date as deleted_on
+  from clothing_item
   where added_on <= ${day} and coalesce(given_back_on > ${day}, true)
     and coalesce((deleted_at at time zone 'Europe/Tallinn')::date > ${day}, true)`;
 
