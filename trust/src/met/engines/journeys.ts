@@ -75,7 +75,8 @@ async function overview({ page }: Stage): Promise<void> {
 }
 
 async function dress({ page, register }: Stage): Promise<void> {
-  const group = await register.group();
+  // On the first page of a list by names.
+  const group = await register.group('Aasa rühm');
   await page.goto('/groups');
   await page.click(['button', `Riieta rühm: ${group.name}`]);
   await page.click(['button', new RegExp(group.set.name)]);

@@ -36,8 +36,8 @@ export async function registerOf(url: string) {
   const issue = (person: Made, items: readonly Made[]) =>
     make(`/people/${person.id}/clothing`, { clothingIds: items.map(({ id }) => id), comments: [] });
   /** A group of three, and a set of two garments for them. */
-  const group = async () => {
-    const made = await make<Made & { name: string }>('/groups', { name: `Rühm ${sign()}` });
+  const group = async (title = 'Rühm') => {
+    const made = await make<Made & { name: string }>('/groups', { name: `${title} ${sign()}` });
     for (let count = 0; count < 3; count += 1) await dancer(made.id);
     const garments = [await garment('1-3'), await garment('1-3')];
     const set = await make<Made & { name: string }>('/clothing-set', { name: `Komplekt ${sign()}` });
