@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ResetPasswordForm } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import type { CallError } from '../../../lib/call-error.ts';
 import { session } from '../../../lib/session.ts';
 import { logOut } from '../../../shell/log-out.ts';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
-import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { linkExpired } from './link-expired.ts';
@@ -50,7 +50,8 @@ export function ResetPasswordScreen() {
   if (invited.isLoading) {
     return (
       <SignedOutPage title={t('firstPassword')}>
-        <LinesSkeleton lines={3} height={56} />
+        <Skeleton />
+        <Skeleton width="60%" />
       </SignedOutPage>
     );
   }
