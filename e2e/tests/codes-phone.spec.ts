@@ -96,10 +96,15 @@ test('a stranger sees the card while it is switched on, and else the way to the 
   await showCard(page, true, `Palun too ${lastName} kultuurimaja valvelauda.`);
 
   const stranger = await (await browser.newContext()).newPage();
+  const screensOfUsers: string[] = [];
+  stranger.on('request', (request) => {
+    if (request.url().includes('/code-screen-')) screensOfUsers.push(request.url());
+  });
   await stranger.goto(`/E/${piece?.code}`);
   await expect(stranger.getByText(`Palun too ${lastName} kultuurimaja valvelauda.`)).toBeVisible();
   await expect(stranger.getByText(shawl.name)).toHaveCount(0);
   expect(await seriousProblems(stranger)).toEqual([]);
+  expect(screensOfUsers).toEqual([]);
   await showCard(page, false);
   await stranger.reload();
   await expect(stranger.getByText('Selle sildi kohta ei ole midagi näidata')).toBeVisible();
@@ -107,6 +112,7 @@ test('a stranger sees the card while it is switched on, and else the way to the 
   await stranger.getByRole('main').getByRole('link', { name: 'Logi sisse' }).click();
   await logInHere(stranger, users.viewer.email, PASSWORD);
   await expect(title(stranger, `${shawl.name} nr 7`)).toBeVisible();
+  expect(screensOfUsers).toHaveLength(1);
   await expect(stranger.getByRole('link', { name: 'Ajalugu', exact: true })).toBeVisible();
   await expect(stranger.getByRole('button', { name: 'Anna tantsijale' })).toHaveCount(0);
   await stranger.context().close();

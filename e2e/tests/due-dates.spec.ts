@@ -32,7 +32,7 @@ test('what is issued with a due date is late once it is over: on the page, in th
 
   // The ensemble's day is proposed.
   await page.goto('/settings');
-  await page.getByRole('textbox', { name: 'Tavaline tagastamise tähtaeg' }).fill(written(30));
+  await page.getByRole('textbox', { name: 'Tavaline tähtaeg' }).fill(written(30));
   await page.getByRole('region', { name: 'Tähtaeg' }).getByRole('button', { name: 'Salvesta' }).click();
   await expect(page.getByText(`pakutakse tähtajaks ${written(30)}`)).toBeVisible();
   await page.goto(`/people/${dancer.id}`);

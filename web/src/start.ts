@@ -40,6 +40,7 @@ function start(): void {
   // The token before all scripts: over HTTP/1.1 a browser sends six requests at a time, and the data wait for the token.
   if (isSignedIn()) startSignedIn();
   else if (location.pathname === '/login') import('./features/accounts/auth/login-screen.tsx').catch(ignored);
+  else if (location.pathname.startsWith('/e/')) import('./features/wardrobe/codes/stranger-screen.tsx').catch(ignored);
   void import('./main.tsx');
 }
 

@@ -66,6 +66,14 @@ export const registrationEndpoints = {
     data: z.null(),
     writes: true,
   },
+  invited: {
+    method: 'GET',
+    path: '/users/invited',
+    access: 'public',
+    summary: 'Into which ensemble a link to a first password invites its owner',
+    query: z.object({ code: LinkCode }),
+    data: z.object({ ensemble: z.string().nullable().meta({ description: 'Null for any other link, also one that is void' }) }),
+  },
   resetPassword: {
     method: 'POST',
     path: '/users/reset-password',

@@ -13,8 +13,12 @@ import { proofOfAddress } from './invitations.letters.ts';
 import { findInvitationsOf, takeInvitationOf } from './invitations.queries.ts';
 import { countingAt } from './invitations.rules.ts';
 
-/** Invitations of the signed-in user, newest first. */
-export async function listInvitations({ database, user, now }: UserContext): Promise<Invitation[]> {
+/** Invitations of a user, newest first. */
+export async function listInvitations({
+  database,
+  user,
+  now,
+}: Pick<UserContext, 'database' | 'now'> & { user: { id: number } }): Promise<Invitation[]> {
   const rows = await findInvitationsOf(database.system, user.id, countingAt(now));
   return rows.map(({ roleCode, toEnsembleId: _, ...invitation }) => ({ ...invitation, role: roles[roleCode] }));
 }

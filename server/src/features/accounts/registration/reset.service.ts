@@ -8,6 +8,7 @@ import { hashPassword } from '../../../passwords/hash.ts';
 import { refuseWeakPassword } from '../../../passwords/strength.ts';
 import { record } from '../../trail/audit/audit.service.ts';
 import { limited } from '../attempts/attempts.service.ts';
+import { listInvitations } from '../invitations/invitations.service.ts';
 import { makeCode, ownerOfCode, takeCode, voidCodes } from '../link-codes/link-codes.service.ts';
 import { acceptOffersTo } from '../offices/offices.service.ts';
 import { endSessionsOf } from '../sessions/sessions.service.ts';
@@ -56,6 +57,15 @@ async function makeResetCode(db: Db, caller: Asker, email: string, { byMail }: {
   if (!user?.active) return undefined;
   await record(db, caller, { kind: 'PASSWORD_REQUESTED', actorId: null, userId: user.id });
   return makeCode(db, 'RESET', user.id, caller.now, byMail);
+}
+
+/** Whose invitation a link is: into the ensemble of its owner's account, or else of the newest invitation. */
+export async function invitedTo({ database, now }: Caller, { code }: { code: string }): Promise<{ ensemble: string | null }> {
+  const { userId = null } = (await ownerOfCode(database.system, ['INVITE'], code, now)) ?? {};
+  if (userId === null) return { ensemble: null };
+  const owner = await findOwner(database.system, userId);
+  const [newest] = await listInvitations({ database, now, user: { id: userId } });
+  return { ensemble: owner?.ensemble ?? newest?.ensemble ?? null };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { auditEndpoints, authEndpoints, registrationEndpoints, userEndpoints } from '@riideait/contract';
+import { accountEndpoints, auditEndpoints, authEndpoints, registrationEndpoints, userEndpoints } from '@riideait/contract';
 import { describe, expect, test } from 'vitest';
 import { MAILING, type TestEnsemble, type TestUser, testApp } from '../../../../test/app.ts';
 
@@ -44,6 +44,21 @@ test('an invitation sent again can be opened again', async () => {
   await open(ensemble.admin, id);
   await ensemble.manager.call(userEndpoints.sendLink, { params: { id } });
   expect((await open(ensemble.admin, id)).status).toBe(200);
+});
+
+test('whoever has the link reads whose invitation it is, until it is used; of a new password and a wrong code nothing', async () => {
+  const ensemble = await anEnsemble();
+  const { email } = await invited(ensemble);
+  const read = async (code: string) => (await stranger.call(registrationEndpoints.invited, { query: { code } })).data;
+  const code = (await lettersTo(email))[0]?.code ?? '';
+  const { data: manager } = await ensemble.manager.call(accountEndpoints.me);
+  expect(manager.ensemble).not.toBeNull();
+  expect(await read(code)).toEqual({ ensemble: manager.ensemble });
+  await choose(code);
+  expect(await read(code)).toEqual({ ensemble: null });
+  expect(await read('vale')).toEqual({ ensemble: null });
+  await stranger.call(registrationEndpoints.requestPassword, { query: { email } });
+  expect(await read((await lettersTo(email))[0]?.code ?? '')).toEqual({ ensemble: null });
 });
 
 describe('no link', () => {

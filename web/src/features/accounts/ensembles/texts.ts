@@ -70,7 +70,7 @@ export const t = texts({
   strangersTextHint: 'Näiteks: Palun too ese kultuurimaja valvelauda.',
   strangersSaved: 'Leidja kaart salvestatud',
   due: 'Tähtaeg',
-  dueLabel: 'Tavaline tagastamise tähtaeg',
+  dueLabel: 'Tavaline tähtaeg',
   dueHint: 'Pakutakse väljastades ette, kuni see päev on möödas.',
   dueSaved: 'Väljastades pakutakse tähtajaks {{day}}',
   dueCleared: 'Väljastades tähtaega ette ei pakuta',

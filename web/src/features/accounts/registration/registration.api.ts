@@ -10,6 +10,9 @@ export const useSetUp = (handlers: MutationHandlers<typeof registrationEndpoints
 export const useRequestPassword = (handlers: MutationHandlers<typeof registrationEndpoints.requestPassword>) =>
   useApiMutation(registrationEndpoints.requestPassword, handlers);
 
+/** Whose invitation the link is. */
+export const invitedQuery = (code: string) => apiQuery('registration', registrationEndpoints.invited, { query: { code } });
+
 export const useResetPassword = (handlers: MutationHandlers<typeof registrationEndpoints.resetPassword>) =>
   useApiMutation(registrationEndpoints.resetPassword, handlers);
 

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ResetPasswordForm } from '@riideait/contract';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallError } from '../../../lib/call-error.ts';
@@ -11,7 +13,7 @@ import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { linkExpired } from './link-expired.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useResetPassword } from './registration.api.ts';
+import { invitedQuery, useResetPassword } from './registration.api.ts';
 import { t } from './texts.ts';
 
 const route = getRouteApi('/reset-password');
@@ -21,6 +23,8 @@ const textOf = ({ messages }: CallError) => messages.map(({ text }) => text).joi
 export function ResetPasswordScreen() {
   const { code = '' } = route.useSearch();
   const navigate = useNavigate();
+  const invited = useQuery(invitedQuery(code));
+  const ensemble = invited.data?.data.ensemble ?? null;
 
   const [isUnanswered, setUnanswered] = useState(false);
   const toLogin = async () => {
@@ -42,8 +46,20 @@ export function ResetPasswordScreen() {
   });
   const form = useContractForm(ResetPasswordForm, { newPassword: '', newPasswordRepeat: '', code });
 
+  // The words above the form would move it from under a finger.
+  if (invited.isLoading) {
+    return (
+      <SignedOutPage title={t('firstPassword')}>
+        <Skeleton />
+        <Skeleton width="60%" />
+      </SignedOutPage>
+    );
+  }
   return (
-    <SignedOutPage title={t('newPassword')} intro={t('newPasswordIntro')}>
+    <SignedOutPage
+      title={ensemble === null ? t('newPassword') : t('firstPassword')}
+      intro={ensemble === null ? t('newPasswordIntro') : t('invited', { ensemble })}
+    >
       <form {...form.props((body) => reset.mutate({ body }))}>
         <Stack sx={{ gap: 2 }}>
           <NewPasswordFields password={form.field('newPassword')} repeat={form.field('newPasswordRepeat')} autoFocus />

@@ -101,8 +101,8 @@ function NoMails({ search: { personId, personName }, isFiltered, clear }: EmailL
       title={t('empty')}
       text={t('emptyText')}
       action={
-        <ButtonLink to="/clothing/overview" variant="outlined">
-          {t('toOverview')}
+        <ButtonLink to="/reminders/send" variant="outlined">
+          {t('toSend')}
         </ButtonLink>
       }
     />

@@ -39,7 +39,7 @@ export function SendScreen() {
               <li key={group.id}>
                 <RowCard
                   title={group.name}
-                  detail={t('dancers', { count: group.nrOfActivePeople })}
+                  detail={t(group.borrowers ? 'borrowers' : 'dancers', { count: group.nrOfActivePeople })}
                   action={
                     <Button
                       startIcon={<MailOutlined />}

@@ -9,6 +9,7 @@ export const t = texts({
   sendTo: 'Vali rühm, kellele kirjutada. Ühele tantsijale saad kirjutada tema lehel.',
   toLate: 'Kellel midagi hilinenud',
   dancers: { one: '{{count}} tantsija', other: '{{count}} tantsijat' },
+  borrowers: { one: '{{count}} laenaja', other: '{{count}} laenajat' },
   write: 'Kirjuta',
   noGroups: 'Rühmi veel ei ole',
   toGroups: 'Lisa rühm',

@@ -1,6 +1,7 @@
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import type { Performance } from '@riideait/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMay } from '../../../shell/use-session.ts';
@@ -41,17 +42,19 @@ function NotBegun({ performance: { id } }: { performance: Performance }) {
   const mayPack = useMay('stocktakes:write');
   const { mutate, isPending } = useBeginPacking();
   return (
-    <EmptyState
-      icon={<Inventory2Outlined />}
-      title={t('notBegun')}
-      text={t('notBegunText')}
-      action={
-        mayPack && (
-          <Button variant="contained" loading={isPending} onClick={() => mutate({ params: { id }, body: {} })} sx={{ minHeight: 48 }}>
-            {t('begin')}
-          </Button>
-        )
-      }
-    />
+    <Card>
+      <EmptyState
+        icon={<Inventory2Outlined />}
+        title={t('notBegun')}
+        text={t('notBegunText')}
+        action={
+          mayPack && (
+            <Button variant="contained" loading={isPending} onClick={() => mutate({ params: { id }, body: {} })} sx={{ minHeight: 48 }}>
+              {t('begin')}
+            </Button>
+          )
+        }
+      />
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { rootRoute } from '../../../shell/root.route.ts';
 import { useCurrentUser } from '../../../shell/use-session.ts';
 
 const Shell = lazyRouteComponent(() => import('../../../shell/shell.tsx'), 'Shell');
+const CodeScreen = lazyRouteComponent(() => import('./code-screen.tsx'), 'CodeScreen');
 const StrangerScreen = lazyRouteComponent(() => import('./stranger-screen.tsx'), 'StrangerScreen');
 
 /** Address of a label, in any letter case. Without a session it shows whose item it is, to a user the item. */
@@ -23,7 +24,8 @@ const labelRoute = createRoute({
 const itemRoute = createRoute({
   getParentRoute: () => labelRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./code-screen.tsx'), 'CodeScreen'),
+  // Loads when it is drawn: a stranger needs none of it.
+  component: () => <CodeScreen />,
 });
 
 export const labelRoutes = labelRoute.addChildren([itemRoute]);

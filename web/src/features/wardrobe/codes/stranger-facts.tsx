@@ -7,7 +7,8 @@ import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { t } from './texts.ts';
 
 // Apart: pages of users share no more for it.
-const FindFormCard = lazy(() => import('../../lending/finds/find-form.embed.tsx').then((module) => ({ default: module.FindFormCard })));
+export const loadFindForm = () => import('../../lending/finds/find-form.embed.tsx');
+const FindFormCard = lazy(() => loadFindForm().then((module) => ({ default: module.FindFormCard })));
 
 /** Whose item it is, in the words of the ensemble, and where to report it. */
 const CardFacts = ({ card: { ensembleName, contact, text } }: { card: StrangersCard }) => (

@@ -9,10 +9,13 @@ import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { t as uiText } from '../../../ui/texts.ts';
 import { cardQuery, isUnknown } from './codes.api.ts';
-import { CardWithForm } from './stranger-facts.tsx';
+import { CardWithForm, loadFindForm } from './stranger-facts.tsx';
 import { t } from './texts.ts';
 
 const route = getRouteApi('/e/$code');
+
+// Comes beside the card, which it stands below.
+loadFindForm().catch(() => undefined);
 
 /** A label without a session: whose item it is, where the ensemble shows that, and the way to the login. */
 export function StrangerScreen() {

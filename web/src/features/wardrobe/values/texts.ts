@@ -16,6 +16,7 @@ export const t = texts({
   save: { one: 'Salvesta {{count}} väärtus', other: 'Salvesta {{count}} väärtust' },
   saved: { one: '{{count}} väärtus lisatud', other: '{{count}} väärtust lisatud' },
   empty: 'Nimetusi veel ei ole',
+  emptyText: 'Lisa enne rõivad. Siis kirjutad siia, mis iga nimetuse uus ese maksab.',
   pricesAbout: 'Mida siin täidad, läheb kõigile märgitud esemetele. Tühi väli jätab alles, mis on.',
   which: 'Esemed',
   price: 'Hind',

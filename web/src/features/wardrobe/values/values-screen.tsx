@@ -32,7 +32,13 @@ export function ValuesScreen() {
         </>
       }
     >
-      {names.length === 0 ? <EmptyState icon={<PaidOutlined />} title={t('empty')} /> : <ValuesForm names={names} />}
+      {names.length === 0 ? (
+        <Card>
+          <EmptyState icon={<PaidOutlined />} title={t('empty')} text={t('emptyText')} />
+        </Card>
+      ) : (
+        <ValuesForm names={names} />
+      )}
     </Page>
   );
 }

@@ -1,0 +1,18 @@
+import { registrationEndpoints } from '@riideait/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { open } from '../../../../test/screen.tsx';
+import { serve } from '../../../../test/server.ts';
+
+test('the link of an invitation says whose it is and what follows', async () => {
+  serve(registrationEndpoints.invited, { data: { ensemble: 'Leigarid' } });
+  await open('/reset-password?code=kood');
+  expect(await screen.findByRole('heading', { name: 'Vali parool' })).toBeDefined();
+  await screen.findByText(/^Sind kutsutakse ansamblisse Leigarid\. Vali parool, siis logi sellega sisse\./);
+});
+
+test('any other link asks for a new password', async () => {
+  serve(registrationEndpoints.invited, { data: { ensemble: null } });
+  await open('/reset-password?code=kood');
+  await screen.findByText('Vali parool, millega edaspidi sisse logid.');
+});
