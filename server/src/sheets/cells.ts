@@ -62,6 +62,10 @@ const DURATION = /\[[hms]+\]/i;
 const IN_BRACKETS = /\[[^\]]*\]/g;
 /** `000`, `"A-"000`, `"+372 "0`: signs before a whole number, and the digits that it is filled up to. */
 const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?:General|#*(?<digits>0*))$/i;
+/** Euros, and languages: `[$€-425]`, `[$-425]`. */
+const EUROS = /\[\$(?:€|EUR)?(?:-[^\]]*)?\]/gi;
+/** Money that is no euros: `#,##0 "kr"`, `[$kr-425]`, `[$$-409]`. */
+const OTHER_MONEY = /\b(?:kr|EEK|USD|SEK|NOK|DKK|RUB)\b|[$£₽]/i;
 const QUOTES = /"|\\(?=.)/g;
 
 /** What a number format makes of a number. */
@@ -69,11 +73,14 @@ export interface NumberFormat {
   readonly isDuration?: true;
   readonly before?: string;
   readonly digits?: number;
+  readonly money?: string;
 }
 
 /** By its id, and its code where the file has one: `[h]:mm`; undefined where it shows the bare number, or a day. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat | undefined {
   if (code === undefined ? id === 46 : DURATION.test(code.replaceAll(ASIDE, ''))) return { isDuration: true };
+  const [money] = OTHER_MONEY.exec(code?.replaceAll(EUROS, '') ?? '') ?? [];
+  if (money !== undefined) return { money };
   const { before = '', digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
   const format = { before: before.replaceAll(QUOTES, ''), digits: digits.length };
   return format.before.trim() === '' && format.digits < 2 ? undefined : format;
@@ -90,7 +97,8 @@ function momentCell(number: number, isDuration: boolean, is1904: boolean): Sheet
 }
 
 /** A number, or the text that its format makes of it. */
-function shownCell(number: number, { before, digits = 0 }: NumberFormat): SheetCell {
+function shownCell(number: number, { before, digits = 0, money }: NumberFormat): SheetCell {
+  if (money !== undefined) return `${numberCell(number)} ${money}`;
   if (before === undefined || !Number.isSafeInteger(number) || number < 1) return numberCell(number);
   return textCell(`${before}${String(number).padStart(digits, '0')}`);
 }

@@ -105,6 +105,7 @@ function cellOf(attributes: string, content: string): SheetCell {
   if (type === 'string') return text ?? textCell(value('string-'));
   if (type === 'boolean') return value('boolean-') === 'true';
   if (type === 'date') return isoDayCell(value('date-')) ?? text;
+  if (type === 'currency' && (attribute(attributes, 'office:currency') ?? 'EUR') !== 'EUR') return text;
   if (type !== 'time') return numberOf(text, value(''));
   const [, sign, hours, minutes, seconds] = /^(-?)PT(\d{1,6})H(\d{1,2})M(\d{1,2}(?:\.\d+)?)S/.exec(value('time-')) ?? [];
   return hours === undefined ? text : `${sign}${timeCell(Math.round(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)))}`;
