@@ -65,7 +65,7 @@ const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?:General|#*(?<digits>0*)
 /** Euros, and languages: `[$€-425]`, `[$-425]`. */
 const EUROS = /\[\$(?:€|EUR)?(?:-[^\]]*)?\]/gi;
 /** Money that is no euros: `#,##0 "kr"`, `[$kr-425]`, `[$$-409]`. */
-const OTHER_MONEY = /\b(?:kr|EEK|USD|SEK|NOK|DKK|RUB)\b|[$£₽]/i;
+export const OTHER_MONEY = /\b(?:kr|EEK|USD|SEK|NOK|DKK|RUB)\b|[$£₽]/i;
 const QUOTES = /"|\\(?=.)/g;
 
 /** What a number format makes of a number. */

@@ -340,14 +340,15 @@ describe('cells of a workbook', () => {
       cell('office:value-type="time" office:time-value="PT18H29M59.99999712S"'),
       cell('', '#N/A'),
       ...['007', 'A-007', '€ 7', '7 €', '0,07'].map((text) => cell('office:value-type="float" office:value="7"', text)),
-      ...['EUR', 'EEK'].map((money) => cell(`office:value-type="currency" office:currency="${money}" office:value="7"`, '7,00 kr')),
+      ...['7,00 €', '7,00 kr'].map((text) => cell('office:value-type="currency" office:value="7"', text)),
+      cell('office:value-type="float" office:value="7"', '7.00 EEK'),
     ];
     const { sheets } = await read(ods(`<table:table>${columns}<table:table-row>${cells.join('')}</table:table-row></table:table>`));
     expect(sheets[0]?.rows).toEqual([
       [
         ...[NOT_CALCULATED, NOT_CALCULATED, 0, null, anError('#PUUDUB'), '-2.00', '18.30', anError('#N/A')],
         ...['007', 'A-007', '€ 7', 7, 7],
-        ...[7, '7,00 kr'],
+        ...[7, '7,00 kr', '7.00 EEK'],
       ],
     ]);
     expect(sheets[0]?.hiddenColumns).toEqual(new Set([2]));
