@@ -58,9 +58,33 @@ const LONGEST_DURATION = 10_000;
 /** Texts within a number format, and its colours, conditions and currencies. */
 const ASIDE = /"[^"]*"|\\.|[*_].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
 
-/** By the id of a number format, and its code where the file has one: `[h]:mm`. */
-export const isDuration = (id: number, code: string | undefined): boolean =>
-  code === undefined ? id === 46 : /\[[hms]+\]/i.test(code.replaceAll(ASIDE, ''));
+const DURATION = /\[[hms]+\]/i;
+const IN_BRACKETS = /\[[^\]]*\]/g;
+/** `000`, `"A-"000`, `"+372 "0`: signs before a whole number, and the digits that it is filled up to. */
+const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?:General|#*(?<digits>0*))$/i;
+/** Euros, and languages: `[$€-425]`, `[$-425]`. */
+const EUROS = /\[\$(?:€|EUR)?(?:-[^\]]*)?\]/gi;
+/** Money that is no euros: `#,##0 "kr"`, `[$kr-425]`, `[$$-409]`. */
+export const OTHER_MONEY = /\b(?:kr|EEK|USD|SEK|NOK|DKK|RUB)\b|[$£₽]/i;
+const QUOTES = /"|\\(?=.)/g;
+
+/** What a number format makes of a number. */
+export interface NumberFormat {
+  readonly isDuration?: true;
+  readonly before?: string;
+  readonly digits?: number;
+  readonly money?: string;
+}
+
+/** By its id, and its code where the file has one: `[h]:mm`; undefined where it shows the bare number, or a day. */
+export function numberFormat(id: number, code: string | undefined): NumberFormat | undefined {
+  if (code === undefined ? id === 46 : DURATION.test(code.replaceAll(ASIDE, ''))) return { isDuration: true };
+  const [money] = OTHER_MONEY.exec(code?.replaceAll(EUROS, '') ?? '') ?? [];
+  if (money !== undefined) return { money };
+  const { before = '', digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
+  const format = { before: before.replaceAll(QUOTES, ''), digits: digits.length };
+  return format.before.trim() === '' && format.digits < 2 ? undefined : format;
+}
 
 /** A number of days as a duration (`26.15`), a time of day (`18.30`) or a day. */
 function momentCell(number: number, isDuration: boolean, is1904: boolean): SheetCell {
@@ -72,10 +96,19 @@ function momentCell(number: number, isDuration: boolean, is1904: boolean): Sheet
   return dayCell(new Date((is1904 ? DAY_0_OF_1904 : DAY_0) + days * SECONDS_OF_DAY * 1000));
 }
 
+/** A number, or the text that its format makes of it. */
+function shownCell(number: number, { before, digits = 0, money }: NumberFormat): SheetCell {
+  if (money !== undefined) return `${numberCell(number)} ${money}`;
+  if (before === undefined || !Number.isSafeInteger(number) || number < 1) return numberCell(number);
+  return textCell(`${before}${String(number).padStart(digits, '0')}`);
+}
+
 /** A value as `hucre` reads it, which is to count days from 1904: of those from 1900 it loses one. */
-export function valueCell(value: unknown, isDuration: boolean, is1904: boolean): SheetCell {
+export function valueCell(value: unknown, is1904: boolean, format: NumberFormat = {}): SheetCell {
   if (typeof value === 'string') return textCell(value);
-  if (typeof value === 'number') return numberCell(value);
+  if (typeof value === 'number') return shownCell(value, format);
   if (typeof value === 'boolean') return value;
-  return value instanceof Date ? momentCell((value.getTime() - DAY_0_OF_1904) / 1000 / SECONDS_OF_DAY, isDuration, is1904) : null;
+  return value instanceof Date
+    ? momentCell((value.getTime() - DAY_0_OF_1904) / 1000 / SECONDS_OF_DAY, format.isDuration === true, is1904)
+    : null;
 }

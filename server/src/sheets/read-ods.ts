@@ -1,7 +1,7 @@
 import { refusal } from '@riideait/contract';
 import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
-import { errorCell, isoDayCell, NOT_CALCULATED, numberCell, textCell, timeCell } from './cells.ts';
+import { errorCell, isoDayCell, NOT_CALCULATED, numberCell, OTHER_MONEY, textCell, timeCell } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
@@ -105,9 +105,16 @@ function cellOf(attributes: string, content: string): SheetCell {
   if (type === 'string') return text ?? textCell(value('string-'));
   if (type === 'boolean') return value('boolean-') === 'true';
   if (type === 'date') return isoDayCell(value('date-')) ?? text;
-  if (type !== 'time') return value('') === '' ? text : (numberCell(Number(value(''))) ?? text);
+  if (type !== 'time') return numberOf(text, value(''));
   const [, sign, hours, minutes, seconds] = /^(-?)PT(\d{1,6})H(\d{1,2})M(\d{1,2}(?:\.\d+)?)S/.exec(value('time-')) ?? [];
   return hours === undefined ? text : `${sign}${timeCell(Math.round(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)))}`;
+}
+
+/** A number, or what is shown where its format puts signs or noughts before it, or money that is no euros: `A-008`, `007`, `7 kr`. */
+function numberOf(shown: string | null, value: string): SheetCell {
+  const isFilled = shown?.endsWith(value) && /^[1-9]\d*$/.test(value) && /^\D*0*$/.test(shown.slice(0, -value.length));
+  const isOther = shown !== null && OTHER_MONEY.test(shown);
+  return value === '' || isOther || (isFilled && shown !== value) ? shown : (numberCell(Number(value)) ?? shown);
 }
 
 const textOf = (content: string): string =>

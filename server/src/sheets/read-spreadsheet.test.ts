@@ -270,14 +270,28 @@ describe('cells of a workbook', () => {
     ['<c s="1"><v>0.999999999</v></c>', '1.1.1900'],
     ['<c s="1"><v>61</v></c>', '1.3.1900'],
     ['<c s="3"><v>12</v></c>', 12],
-    ['<c s="4"><v>7</v></c>', 7],
+    ['<c s="4"><v>7</v></c>', '007'],
+    ['<c s="6"><v>8</v></c>', 'A-008'],
+    ['<c s="6"><v>8.5</v></c>', 8.5],
+    ['<c s="6"><f>4+4</f><v>8</v></c>', 'A-008'],
+    ['<c s="7"><v>55512345</v></c>', '+372 55512345'],
+    ['<c s="8"><v>1234</v></c>', 1234],
+    ['<c s="9"><v>1250.5</v></c>', '1250.5 kr'],
+    ['<c s="10"><v>1250</v></c>', '1250 $'],
+    ['<c s="11"><v>1250</v></c>', 1250],
     ['<c s="4"><v>7.5</v></c>', 7.5],
     ['<c t="str"><v>a_xD800_b_xDFFF__x0000_</v></c>', 'a\uFFFDb\uFFFD'],
     ['<c s="99"><v>7</v></c>', 7],
   ])('%s', async (cell, value) => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d&quot;.&quot;mm.yyyy"/><numFmt numFmtId="165" formatCode="[h]:mm"/>
-      <numFmt numFmtId="166" formatCode="0&quot; pd&quot;"/><numFmt numFmtId="167" formatCode="000"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="46"/></cellXfs></styleSheet>`;
+      <numFmt numFmtId="166" formatCode="0&quot; pd&quot;"/><numFmt numFmtId="167" formatCode="000"/>
+      <numFmt numFmtId="168" formatCode="&quot;A&quot;\\-000;-0"/><numFmt numFmtId="169" formatCode="[$-425]&quot;+372 &quot;0"/>
+      <numFmt numFmtId="170" formatCode="#,##0&quot; €&quot;"/>
+      <numFmt numFmtId="171" formatCode="#,##0.00\\ &quot;kr&quot;"/><numFmt numFmtId="172" formatCode="[$$-409]#,##0.00"/>
+      <numFmt numFmtId="173" formatCode="#,##0.00\\ [$€-425]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="46"/>
+      <xf numFmtId="168"/><xf numFmtId="169"/><xf numFmtId="170"/>
+      <xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/></cellXfs></styleSheet>`;
     expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([[value]]);
   });
 
@@ -325,9 +339,18 @@ describe('cells of a workbook', () => {
       cell('office:value-type="time" office:time-value="-PT02H00M00S"'),
       cell('office:value-type="time" office:time-value="PT18H29M59.99999712S"'),
       cell('', '#N/A'),
+      ...['007', 'A-007', '€ 7', '7 €', '0,07'].map((text) => cell('office:value-type="float" office:value="7"', text)),
+      ...['7,00 €', '7,00 kr'].map((text) => cell('office:value-type="currency" office:value="7"', text)),
+      cell('office:value-type="float" office:value="7"', '7.00 EEK'),
     ];
     const { sheets } = await read(ods(`<table:table>${columns}<table:table-row>${cells.join('')}</table:table-row></table:table>`));
-    expect(sheets[0]?.rows).toEqual([[NOT_CALCULATED, NOT_CALCULATED, 0, null, anError('#PUUDUB'), '-2.00', '18.30', anError('#N/A')]]);
+    expect(sheets[0]?.rows).toEqual([
+      [
+        ...[NOT_CALCULATED, NOT_CALCULATED, 0, null, anError('#PUUDUB'), '-2.00', '18.30', anError('#N/A')],
+        ...['007', 'A-007', '€ 7', 7, 7],
+        ...[7, '7,00 kr', '7.00 EEK'],
+      ],
+    ]);
     expect(sheets[0]?.hiddenColumns).toEqual(new Set([2]));
   });
 

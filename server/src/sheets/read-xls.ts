@@ -2,7 +2,7 @@ import { refusal } from '@riideait/contract';
 import type { Sheet as WorkbookSheet } from 'hucre';
 import { readXls as readWorkbook } from 'hucre/xlsx';
 import { refuse } from '../app-error.ts';
-import { isDuration, NOT_CALCULATED, textCell, valueCell, ZERO_NOT_CALCULATED } from './cells.ts';
+import { NOT_CALCULATED, type NumberFormat, numberFormat, textCell, valueCell, ZERO_NOT_CALCULATED } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
@@ -47,7 +47,7 @@ function putSheet(grids: Grids, { name, rows, merges = [] }: WorkbookSheet, layo
   for (const [row, cells] of rows.entries()) {
     // The file may leave rows out.
     for (const [column, value] of (cells ?? []).entries()) {
-      grids.put(row, column, valueCell(value, layout?.durations.has(placeOf(row, column)) === true, is1904));
+      grids.put(row, column, valueCell(value, is1904, layout?.formats.get(placeOf(row, column))));
     }
   }
   for (const [place, cell] of layout?.cells ?? []) grids.put(Math.floor(place / COLUMNS), place % COLUMNS, cell);
@@ -76,7 +76,7 @@ interface Layout {
   readonly hidden: number[];
   readonly hiddenColumns: [first: number, last: number][];
   /** By row and column. */
-  readonly durations: Set<number>;
+  readonly formats: Map<number, NumberFormat>;
   /** Partly bold texts, those of array formulas, and formulas that were never calculated. */
   readonly cells: Map<number, SheetCell>;
 }
@@ -89,7 +89,7 @@ class Book {
   readonly layouts: Layout[] = [];
   readonly #codes = new Map<number, string>();
   /** By the number of a cell format. */
-  readonly #durations: boolean[] = [];
+  readonly #formats: (NumberFormat | undefined)[] = [];
   /** Where 0 may be no value of a formula yet: LibreOffice writes it for texts (seen in 7.4). */
   #isWaiting = false;
   /** Formulas without a value; where there is no other one, no program has calculated. */
@@ -122,7 +122,7 @@ class Book {
   /** Behind the cells of a sheet may stand charts, which have cells of their own. */
   #begin(data: Buffer): void {
     const isSheet = data.length >= 4 && data.readUInt16LE(2) === WORKSHEET;
-    this.#layout = isSheet ? { hidden: [], hiddenColumns: [], durations: new Set(), cells: new Map() } : undefined;
+    this.#layout = isSheet ? { hidden: [], hiddenColumns: [], formats: new Map(), cells: new Map() } : undefined;
     if (this.#layout !== undefined) this.layouts.push(this.#layout);
   }
 
@@ -132,7 +132,7 @@ class Book {
     if (kind === kinds.sheet && data.length > 5) this.isHidden.push(((data[4] ?? 0) & 3) !== 0);
     if (kind === kinds.numberFormat && data.length > 4) this.#codes.set(data.readUInt16LE(0), textAt(data, 2));
     if (kind === kinds.cellFormat && data.length > 4) {
-      this.#durations.push(isDuration(data.readUInt16LE(2), this.#codes.get(data.readUInt16LE(2))));
+      this.#formats.push(numberFormat(data.readUInt16LE(2), this.#codes.get(data.readUInt16LE(2))));
     }
   }
 
@@ -143,10 +143,12 @@ class Book {
     const place = placeOf(data.readUInt16LE(0), data.readUInt16LE(2));
     if (kind === kinds.boldText) layout.cells.set(place, textCell(textAt(data, 6)));
     if (kind === kinds.formula && data.length > 15) this.#readFormula(data, place, layout.cells);
-    if (withFormat.has(kind) && this.#durations[data.readUInt16LE(4)]) layout.durations.add(place);
-    for (let at = 4; kind === kinds.shortNumbers && at + 6 < data.length; at += 6) {
-      if (this.#durations[data.readUInt16LE(at)]) layout.durations.add(place + (at - 4) / 6);
-    }
+    const keepFormat = (at: number, beside = 0) => {
+      const format = this.#formats[data.readUInt16LE(at)];
+      if (format !== undefined) layout.formats.set(place + beside, format);
+    };
+    if (withFormat.has(kind)) keepFormat(4);
+    for (let at = 4; kind === kinds.shortNumbers && at + 6 < data.length; at += 6) keepFormat(at, (at - 4) / 6);
     readHidden(kind, data, layout);
   }
 

@@ -1,5 +1,5 @@
 import type { Archive } from './archive.ts';
-import { isDuration, NOT_CALCULATED, ZERO_NOT_CALCULATED } from './cells.ts';
+import { NOT_CALCULATED, type NumberFormat, numberFormat, ZERO_NOT_CALCULATED } from './cells.ts';
 import type { Grids } from './grid.ts';
 import type { SheetCell } from './spreadsheet.ts';
 
@@ -19,18 +19,18 @@ export interface WorkbookSettings {
   readonly is1904: boolean;
   /** Whether the next program is to calculate all formulas: a 0 may be no value yet. */
   readonly recalculates: boolean;
-  /** Styles that show a duration. */
-  readonly durations: ReadonlySet<string>;
+  /** By style. */
+  readonly formats: ReadonlyMap<string, NumberFormat>;
 }
 
-/** What the stream of rows leaves out of a sheet: merged cells, hidden rows and columns, durations, and formulas that were never calculated. */
+/** What the stream of rows leaves out of a sheet: merged cells, hidden rows and columns, formats of numbers, and formulas that were never calculated. */
 export class SheetLayout {
   readonly #settings: WorkbookSettings;
   readonly #merged: (readonly [first: number, last: number, column: number])[] = [];
   readonly #hidden: number[] = [];
   readonly #hiddenColumns: (readonly [first: number, last: number])[] = [];
   /** By row and column. */
-  readonly #durations = new Set<number>();
+  readonly #formats = new Map<number, NumberFormat>();
   readonly #formulas = new Map<number, SheetCell>();
   readonly #decoder = new TextDecoder();
   #rest = '';
@@ -70,7 +70,8 @@ export class SheetLayout {
     const letters = CELL.exec(attributes)?.[1];
     this.#column = letters === undefined ? this.#column + 1 : columnOf(letters);
     this.#cell = attributes;
-    if (this.#settings.durations.has(STYLE.exec(attributes)?.[1] ?? '0')) this.#durations.add(placeOf(this.#row - 1, this.#column));
+    const format = this.#settings.formats.get(STYLE.exec(attributes)?.[1] ?? '0');
+    if (format !== undefined) this.#formats.set(placeOf(this.#row - 1, this.#column), format);
   }
 
   /** A formula is calculated where a value follows; an empty text is one. */
@@ -97,8 +98,8 @@ export class SheetLayout {
     if (column !== undefined) this.#merged.push([Number(first) - 1, Number(last) - 1, columnOf(column)]);
   }
 
-  isDuration(row: number, column: number): boolean {
-    return this.#durations.has(placeOf(row, column));
+  formatAt(row: number, column: number): NumberFormat | undefined {
+    return this.#formats.get(placeOf(row, column));
   }
 
   /** A cell whose formula was never calculated. */
@@ -137,7 +138,12 @@ export async function settingsOf(archive: Archive): Promise<WorkbookSettings> {
   return {
     is1904: isSet('workbookPr', 'date1904'),
     recalculates: isSet('calcPr', 'fullCalcOnLoad'),
-    durations: new Set(formats.flatMap((id, style) => (isDuration(Number(id), codes.get(id)) ? String(style) : []))),
+    formats: new Map(
+      formats.flatMap((id, style) => {
+        const format = numberFormat(Number(id), codes.get(id));
+        return format === undefined ? [] : [[String(style), format] as const];
+      }),
+    ),
   };
 }
 

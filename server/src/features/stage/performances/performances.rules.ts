@@ -42,11 +42,12 @@ export function whyNotThen(values: PerformanceValues, today: string, formerDay?:
     ...(onDay < today && onDay !== formerDay ? [atField('onDay', refusal('PERFORMANCE_PAST'))] : []),
     ...(neededFrom > onDay ? [atField('neededFrom', refusal('PERFORMANCE_DAYS'))] : []),
     ...(neededUntil < onDay ? [atField('neededUntil', refusal('PERFORMANCE_DAYS'))] : []),
-    ...(timesShown(values) === 0 ? [atField('gatherAt', refusal('INVALID', { reason: NO_SUCH_TIME }))] : []),
+    ...(timesShown(values) === 0 ? [atField('gatherAt', refusal('INVALID', { reason: noSuchTime(values) }))] : []),
   ];
 }
 
-const NO_SUCH_TIME = 'Sel ööl sellist kellaaega ei ole: kell keeratakse kolmelt neljale';
+/** Names the time: where a performance is copied no field shows it. */
+const noSuchTime = ({ gatherAt }: PerformanceValues) => `Sel ööl kogunemise aega ${gatherAt} ei ole: kell keeratakse kolmelt neljale`;
 
 /** What to say of a gathering at a time that its day has twice; the calendar has the second, as PostgreSQL does. */
 export const saidTwice = (values: PerformanceValues): string | undefined =>

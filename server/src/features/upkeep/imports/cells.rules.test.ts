@@ -7,11 +7,20 @@ import {
   lineText,
   nameKey,
   readGender,
+  readText,
   readYesNo,
   saysNone,
   saysNothing,
   withoutUnit,
 } from './cells.rules.ts';
+
+test.each([
+  ["'007", '007'],
+  ['’12,50', '12,50'],
+  ["'90ndate kleit", "'90ndate kleit"],
+])('the apostrophe of a number that is kept as a text is no part of it: %s', (cell, text) =>
+  expect(readText(cell, 'clothingNumber')).toBe(text),
+);
 
 test.each([
   ['Mari', 'Mari'],

@@ -84,8 +84,11 @@ function remembered<Value>(make: (text: string) => Value): (text: string) => Val
   };
 }
 
+/** Of a number that is kept as a text: spreadsheets hide it, and some programs write it into the cell. */
+const APOSTROPHE = /^['’´`](?=\d+(?:[.,]\d+)?$)/;
+
 const said = remembered((shown) => {
-  const text = withoutUnseen(shown);
+  const text = withoutUnseen(shown).replace(APOSTROPHE, '');
   return { text, saysNothing: saysNothing(text), saysNone: saysNone(text) };
 });
 

@@ -10,6 +10,16 @@ const judge = (rows: readonly TestRow[], its = register) => judgeFile(FIELDS, ro
 const outcomes = (rows: readonly TestRow[], its = register) =>
   judge(rows, its).rows.map(({ outcome, problems }) => [outcome, ...problems.map(({ code }) => code)].join(' '));
 
+test('a number with other noughts is the only piece of the register that it finds', () => {
+  const its = aClothingRegister({
+    names: [aName(1, 'Muhu seelik')],
+    items: [anItem(7, '007'), anItem(8, '8'), anItem(9, '9'), anItem(10, '09')],
+  });
+  const row = (number: string | number): TestRow => [null, 'Muhu seelik', number, null];
+  expect(outcomes([row(7), row('008'), row('9'), row('09'), row('009')], its)).toEqual([...Array(4).fill('unchanged'), 'new']);
+  expect(outcomes([row('07'), row(7)], its)).toEqual(['unchanged', 'refused TWICE_IN_FILE']);
+});
+
 describe('an id', () => {
   test.each([
     ['finds its item', ['#7', 'muhu SEELIK', '1', 40], 'unchanged', [], 'Muhu seelik nr 1'],

@@ -1,4 +1,4 @@
-import { usualTypes } from '@riideait/contract';
+import { pieceNumberKey, usualTypes } from '@riideait/contract';
 import { lineText, nameKey } from '../cells.rules.ts';
 import type { ClothingRegister, RegisteredItem } from '../imports.types.ts';
 
@@ -38,9 +38,14 @@ export function indexClothing({ types, owners, fundings, names, items, codes, pe
   const titles = new Map(fundings.map((title) => [nameKey(title), title]));
   const lent = new Map(items.flatMap((item) => (item.lenderCode === null ? [] : [[nameKey(item.lenderCode), item] as const])));
   const bearers = new Map<string, RegisteredItem>();
+  /** Undefined: several. */
+  const alike = new Map<string, RegisteredItem | undefined>();
   for (const item of items) {
     const key = keyById.get(item.clothingNameId);
-    if (key !== undefined && item.clothingNumber !== null) bearers.set(numberKey(key, item.clothingNumber), item);
+    if (key === undefined || item.clothingNumber === null) continue;
+    bearers.set(numberKey(key, item.clothingNumber), item);
+    const like = numberKey(key, pieceNumberKey(item.clothingNumber));
+    alike.set(like, alike.has(like) ? undefined : item);
   }
   const knownTypes = [...usualTypes, ...types, ...names.map(({ clothingTypeName }) => clothingTypeName)];
   const typeName = spellingOf(knownTypes);
@@ -49,6 +54,8 @@ export function indexClothing({ types, owners, fundings, names, items, codes, pe
     keyOf: ({ clothingNameId }: RegisteredItem) => keyById.get(clothingNameId),
     itemOf: (id: number) => itemById.get(id),
     bearerOf: (key: string, clothingNumber: string) => bearers.get(numberKey(key, clothingNumber)),
+    /** The only one whose number is found by this one: a spreadsheet makes 7 of `007`. */
+    likeBearer: (key: string, clothingNumber: string) => alike.get(numberKey(key, pieceNumberKey(clothingNumber))),
     /** The piece of another owner by the code that it has there. */
     lentItem: (lenderCode: string) => lent.get(nameKey(lenderCode)),
     /** The piece that has the label of this code. */

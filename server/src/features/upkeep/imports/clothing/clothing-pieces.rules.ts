@@ -110,8 +110,8 @@ function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, Clothin
       const { key } = reading;
       const pieces: Piece[] = [];
       for (const number of numbers) {
-        const item = index.bearerOf(key, number);
-        const before = takenNumbers.get(numberKey(key, number)) ?? owners.get(item?.id ?? 0);
+        const item = index.bearerOf(key, number) ?? index.likeBearer(key, number);
+        const before = takenNumbers.get(numberKey(key, item?.clothingNumber ?? number)) ?? owners.get(item?.id ?? 0);
         if (before !== undefined)
           return refused(sameNumber(reading, numbers.length > 1 ? `Number ${number} on ka` : 'Sama number on', before));
         pieces.push({ item, number: item?.clothingNumber ?? number, isCounted: false });

@@ -419,6 +419,15 @@ test.each([
   expect(column?.samples).toContain(String(cells[0]));
 });
 
+test.each(['Hind (kr)', 'Hind (EEK)', 'Hind (senti)', 'Hind ($)', 'Asendushind (tuh €)'])(
+  '%s is asked: its sums are not in euros',
+  (heading) => {
+    expect(understand(sheet(...below(heading, 1250, 2500)), 'CLOTHING').columns[1]).toMatchObject({
+      ...{ heading, field: null, guess: 'UNFIT', proposed: expect.stringMatching(/^(?:price|nameValue)$/) },
+    });
+  },
+);
+
 test.each([
   ['Sugu', ['sopran', 'alt', 'bass']],
   ['Aktiivne', ['Hõbe', 'Kuld', 'x']],

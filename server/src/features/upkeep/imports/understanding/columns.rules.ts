@@ -145,13 +145,17 @@ function readHeading(kind: ImportKind, heading: string, texts: Texts, isOfHolder
   const all = lines.flatMap((text, line) => meanings(text).map(({ field, isSure }) => ({ field, rank: rankOf(line, isSure) })));
   const named = all
     .filter(({ field }) => field !== '')
-    .map((meaning) => ({ ...meaning, share: fitting(meaning.field, texts) }))
+    .map((meaning) => ({ ...meaning, share: isOtherMoney(meaning.field, heading) ? 0 : fitting(meaning.field, texts) }))
     .toSorted((one, other) => other.share - one.share);
   const fits = named.filter((meaning) => meaning.share >= HALF);
   return { heading: heading.replace('\n', ' '), texts, fits, named, isKnown: all.length > 0 };
 }
 
 type Texts = readonly string[];
+
+/** `Hind (kr)`, `Hind sentides`, `Väärtus (tuh €)`: sums that are not in euros. */
+const OTHER_MONEY = /(?<!\p{L})(?:kr|eek|kroon\p{L}*|sen[dt]\p{L}*|rubl\p{L}*|tuh\p{L}*|usd|sek|nok|dkk)(?!\p{L})|[$£₽]/iu;
+const isOtherMoney = (field: string, heading: string) => sumFields.includes(field) && OTHER_MONEY.test(heading);
 
 /** The cells that say something. */
 const textsIn = (cells: readonly (SheetCell | undefined)[]): Texts => cells.map((cell) => readText(cell, '')).filter(Boolean);
