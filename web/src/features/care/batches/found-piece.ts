@@ -1,3 +1,4 @@
+import type { Job } from '@riideait/contract';
 import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
 
 /** A piece that was scanned or found by its number. */
@@ -5,6 +6,8 @@ export interface FoundPiece {
   readonly clothingId: number;
   readonly clothingName: string;
   readonly clothingNumber: string | null;
+  /** Of a scanned one. */
+  readonly state?: Job['state'];
 }
 
 /** A choice of the search: where the piece is, or its size. */
@@ -13,4 +16,5 @@ export interface PieceHit extends FoundPiece {
 }
 
 /** Takes a piece, and says what became of it. */
-export type TakePiece = (piece: FoundPiece) => Pick<ScanAnswer, 'outcome' | 'detail'>;
+export type TakePiece = (piece: FoundPiece) => PieceAnswer | Promise<PieceAnswer>;
+export type PieceAnswer = Pick<ScanAnswer, 'outcome' | 'detail'>;
