@@ -16,20 +16,23 @@ const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEv
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isFormatted;
 };
 
-/** From key to key of a hand scanner at most, ms: nobody types so many keys so fast. */
-const FAST = 50;
+/** In this time nobody types so many keys, ms. */
+const FAST = 150;
 const MANY = 4;
-/** The last keys outside inputs, each soon after the one before. */
-let burst = { text: '', at: 0 };
+/** What comes later than this is no part of the same scan, ms. */
+const PAUSE = 300;
+/** The last keys outside inputs, without a pause between them. */
+let last: readonly { readonly key: string; readonly at: number }[] = [];
 
 /** What a hand scanner has typed outside inputs, once its speed tells that it is one; else ''. */
-function scanBegins({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp }: KeyboardEvent): string {
+function scanBegins({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at }: KeyboardEvent): string {
   // Shift stands between the signs.
   if (key.length > 1) return '';
   const isSign = !ctrlKey && !metaKey && !altKey && !repeat && !isText(target);
-  const before = timeStamp - burst.at < FAST ? burst.text : '';
-  burst = { text: isSign ? before + key : '', at: timeStamp };
-  return burst.text.length < MANY ? '' : burst.text;
+  const before = at - (last.at(-1)?.at ?? 0) < PAUSE ? last : [];
+  last = isSign ? [...before, { key, at }] : [];
+  const isFast = at - (last.at(-MANY)?.at ?? Number.NEGATIVE_INFINITY) < FAST;
+  return isFast ? last.map((sign) => sign.key).join('') : '';
 }
 
 /** The page's own field for codes, else the search takes a scan: what it has typed, and its further keys. */
