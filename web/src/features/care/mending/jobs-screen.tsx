@@ -14,7 +14,7 @@ import { PrintLink } from '../../../ui/print-link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { ListedPieceFinder } from '../batches/piece-finder.embed.tsx';
+import { ListedPieceFinder } from '../../wardrobe/scanning/piece-finder.embed.tsx';
 import { ClosedJobs } from './closed-jobs.tsx';
 import { JobRow } from './job-row.tsx';
 import { jobSections } from './job-sections.ts';
@@ -30,17 +30,15 @@ export function JobsScreen() {
   const { data: jobs } = useApi(openJobsQuery);
   const [left, setLeft] = useState<readonly LeftOpen[]>([]);
   const [asks, setAsks] = useState(false);
-  const noteLeft = (open: readonly OpenJob[]) => {
+  const noteLeft = (asksNow: boolean) => (open: readonly OpenJob[]) => {
     const likely = new Set(probablyDone(open, jobs));
     setLeft((before) => [...before, ...open.map((job) => ({ ...job, probablyDone: likely.has(job.id) }))]);
+    setAsks(asksNow && open.length > 0);
   };
-  const askOfLeft = (open: readonly OpenJob[]) => {
-    noteLeft(open);
-    if (open.length > 0) setAsks(true);
-  };
+  const askOfLeft = noteLeft(true);
   const stillOpen = left.filter(({ id }) => jobs.some((job) => job.id === id));
   // The next scan may come at once: a dialog would take it.
-  const takePieceIn = useTakePieceIn(jobs, noteLeft);
+  const takePieceIn = useTakePieceIn(jobs, noteLeft(false));
   const pieces = useMemo(() => [...new Map(jobs.map((job) => [job.clothingId, job])).values()], [jobs]);
   const marks = useMarks();
 

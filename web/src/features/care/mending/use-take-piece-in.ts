@@ -1,5 +1,5 @@
 import { type Job, jobWords, type OpenJob } from '@riideait/contract';
-import type { TakePiece } from '../batches/piece-finder.embed.tsx';
+import type { TakePiece } from '../../wardrobe/scanning/piece-finder.embed.tsx';
 import { useTakeIn } from './jobs.api.ts';
 import { t } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { findInPieces } from '../../../lib/find-in-pieces.ts';
@@ -8,13 +9,12 @@ import { SearchBox } from '../../../ui/search-box.tsx';
 import { toast, toastError } from '../../../ui/toasts.tsx';
 import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
-import { type ScanAnswer, typedCodes, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
-import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import type { FoundPiece, PieceHit, TakePiece } from './found-piece.ts';
+import { type ScanAnswer, typedCodes, useScanner } from './scanner.embed.tsx';
+import { codedItemQuery } from './scanning.api.ts';
 import { t } from './texts.ts';
-import { pieceLabel } from './words.ts';
 
-export type { TakePiece } from './found-piece.ts';
+export type { FoundPiece, TakePiece } from './found-piece.ts';
 
 interface FinderProps {
   label: string;
@@ -102,7 +102,10 @@ function tell({ outcome, text, detail }: ScanAnswer): void {
   else toast.warning(words);
 }
 
-const answerFor = async (take: TakePiece, piece: FoundPiece): Promise<ScanAnswer> => ({ text: pieceLabel(piece), ...(await take(piece)) });
+const answerFor = async (take: TakePiece, piece: FoundPiece): Promise<ScanAnswer> => ({
+  text: itemLabel(piece.clothingName, piece.clothingNumber),
+  ...(await take(piece)),
+});
 
 /** Rejected where nothing is known of the code. */
 function useScanned(onPiece: TakePiece) {

@@ -1,5 +1,5 @@
 import type { Job } from '@riideait/contract';
-import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
+import type { ScanAnswer } from './scan-answer.ts';
 
 /** A piece that was scanned or found by its number. */
 export interface FoundPiece {
