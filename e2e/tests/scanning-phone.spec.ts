@@ -185,4 +185,20 @@ test('a hand scanner types and presses Enter: the desk lists the piece, other fi
   await page.keyboard.type(`${label(two?.code ?? '')}\n`);
   await expect(page).toHaveURL(new RegExp(`/e/${two?.code}`, 'i'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(skirts.name);
+
+  // On no field: an Enter would press the button. Then bare in a filter.
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: 'Tegijad' }).focus();
+  await page.keyboard.type(`${label(two?.code ?? '').replaceAll('/', '-')}\n${one?.code}\n`);
+  await expect(page.getByText(`${skirts.name} nr 812: lahtist tööd ei ole`)).toBeVisible();
+  await expect(page.getByText(`${skirts.name} nr 811: lahtist tööd ei ole`)).toBeVisible();
+  await expect(page).toHaveURL('/jobs');
+  await page.goto('/people/search');
+  await page.getByRole('main').getByRole('button').first().focus();
+  await page.keyboard.type(`${one?.code}\n`);
+  await expect(page).toHaveURL(`/e/${one?.code}`);
+  await page.goto('/people/search');
+  await page.getByRole('searchbox', { name: 'Nimi' }).focus();
+  await page.keyboard.type(`${three?.code}\n`);
+  await expect(page).toHaveURL(`/e/${three?.code}`);
 });

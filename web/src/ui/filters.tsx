@@ -11,7 +11,7 @@ import type { Option } from './select-input.tsx';
 import { t } from './texts.ts';
 import { touchSized } from './touch-sized.ts';
 import { TYPING_PAUSE } from './use-debounced.ts';
-import { useScannedAddress } from './use-scanned-address.ts';
+import { useScannedLabel } from './use-scanned-label.ts';
 
 interface FilterBarProps {
   /** Names the searched records for screen readers. */
@@ -68,7 +68,6 @@ interface FilterTextProps {
 /** A text filter. Follows changes of the address (back, a link, clear) and then drops unsent text. */
 export function FilterText({ label, value, onChange, inputMode = 'text', icon, autoFocus = false }: FilterTextProps) {
   const [typed, setTyped] = useState(value ?? '');
-  const openScanned = useScannedAddress();
   const sent = useRef(value ?? '');
   const timer = useRef<number>(undefined);
   // The newest callback, which knows the other filters.
@@ -96,6 +95,7 @@ export function FilterText({ label, value, onChange, inputMode = 'text', icon, a
     sent.current = filter;
     latest.current(filter === '' ? undefined : filter);
   };
+  const enter = useScannedLabel(forget, send);
 
   return (
     <TextField
@@ -109,10 +109,10 @@ export function FilterText({ label, value, onChange, inputMode = 'text', icon, a
         window.clearTimeout(timer.current);
         timer.current = window.setTimeout(() => send(target.value), TYPING_PAUSE);
       }}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, target }) => {
         if (key !== 'Enter') return;
-        if (openScanned(typed)) forget();
-        else send(typed);
+        window.clearTimeout(timer.current);
+        if (target instanceof HTMLInputElement) void enter(target);
       }}
       slotProps={{
         htmlInput: { inputMode, autoComplete: 'off', enterKeyHint: 'search' },

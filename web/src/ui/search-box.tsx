@@ -126,6 +126,7 @@ export function SearchBox<Choice>({
             maxLength={LONGEST}
             enterKeyHint="go"
             inputMode={inputMode}
+            data-takes-codes={takes && ''}
           />
         </FieldLabel>
         {mark}

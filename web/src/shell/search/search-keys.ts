@@ -6,7 +6,8 @@ type Focus = () => void;
 const boxes: Focus[] = [];
 
 const isText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
 /** Ctrl+K outside rich-text editors; a slash outside inputs. */
 const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) => {
@@ -15,15 +16,49 @@ const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEv
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isFormatted;
 };
 
-function onKeyDown(event: KeyboardEvent): void {
-  const focus = boxes.at(-1);
-  // A dialog keeps the focus.
-  if (focus === undefined || !isAsked(event) || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
-  event.preventDefault();
-  focus();
+/** In this time nobody types so many keys, ms. */
+const FAST = 150;
+const MANY = 4;
+/** What comes later than this is no part of the same scan, ms. */
+const PAUSE = 300;
+/** The last keys outside inputs, without a pause between them. */
+let last: readonly { readonly key: string; readonly at: number }[] = [];
+
+/** What a hand scanner has typed outside inputs, once its speed tells that it is one; else ''. */
+function scanBegins({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at }: KeyboardEvent): string {
+  // Shift stands between the signs.
+  if (key.length > 1) return '';
+  const isSign = !ctrlKey && !metaKey && !altKey && !repeat && !isText(target);
+  const before = at - (last.at(-1)?.at ?? 0) < PAUSE ? last : [];
+  last = isSign ? [...before, { key, at }] : [];
+  const isFast = at - (last.at(-MANY)?.at ?? Number.NEGATIVE_INFINITY) < FAST;
+  return isFast ? last.map((sign) => sign.key).join('') : '';
 }
 
-/** Focuses a search box by Ctrl+K and / while it is on the page. */
+/** The page's own field for codes, else the search takes a scan: what it has typed, and its further keys. */
+function takeScan(begun: string, focus: Focus): void {
+  const field = ['main', 'body'].map((place) => document.querySelector<HTMLElement>(`${place} [data-takes-codes]`)).find(Boolean);
+  if (field) field.focus();
+  else focus();
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLInputElement)) return;
+  // By the browser’s setter: of its own one React takes no notice.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(focused, begun);
+  focused.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const focus = boxes.at(-1);
+  const begun = scanBegins(event);
+  if (focus === undefined || (begun === '' && !isAsked(event))) return;
+  // A dialog keeps the focus.
+  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return;
+  event.preventDefault();
+  if (begun === '') focus();
+  else takeScan(begun, focus);
+}
+
+/** Focuses a search box by Ctrl+K, / and hand scanners while it is on the page. */
 export function useSearchKeys(focus: Focus): void {
   const focusNow = useEffectEvent(focus);
   useEffect(() => {

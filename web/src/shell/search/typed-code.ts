@@ -1,21 +1,9 @@
-import { codeEndpoints, codePath, readCode, type SearchResult } from '@riideait/contract';
-import { call } from '../../lib/call.ts';
-import { CallError } from '../../lib/call-error.ts';
+import { codePath, readCode, type SearchResult } from '@riideait/contract';
+import { isKnownCode } from '../../lib/known-code.ts';
 import { toast, toastError } from '../../ui/toasts.tsx';
 import { t } from './texts.ts';
 
 type GoTo = (page: Pick<SearchResult, 'path'>) => void;
-
-/** Whether the ensemble has the code, on a piece or blank. @throws CallError without an answer */
-async function isKnown(code: string): Promise<boolean> {
-  try {
-    await call(codeEndpoints.get, { params: { code } });
-    return true;
-  } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 404) throw error;
-    return error.messages.some((message) => message.code === 'CODE_BLANK');
-  }
-}
 
 /**
  * A code and Enter, as hand scanners type them: opens its piece without waiting for the search. False for any other text.
@@ -28,7 +16,7 @@ export const typedCode =
     const code = readCode(typed);
     if (code === null) return false;
     const open = async () => {
-      if (await isKnown(code)) goTo({ path: codePath(code) });
+      if (await isKnownCode(code)) goTo({ path: codePath(code) });
       else if (!(await takeFirst(typed, goTo))) toast.warning(t('nothing', { typed }));
     };
     void open().catch(toastError);

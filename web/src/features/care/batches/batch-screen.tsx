@@ -11,13 +11,12 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { type Marks, useMarks } from '../../../ui/marks.ts';
 import { Page } from '../../../ui/page.tsx';
+import { type FoundPiece, ListedPieceFinder, PieceFinder } from '../../wardrobe/scanning/piece-finder.embed.tsx';
 import { BatchActions } from './batch-actions.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import { Promised } from './batch-columns.tsx';
 import { PieceCard, pieceColumns } from './batch-pieces.tsx';
 import { batchQuery, useAddPieces } from './batches.api.ts';
-import type { FoundPiece } from './found-piece.ts';
-import { ListedPieceFinder, PieceFinder } from './piece-finder.embed.tsx';
 import { t } from './texts.ts';
 import { batchName, pieceLabel, piecesWords } from './words.ts';
 

@@ -6,12 +6,11 @@ import { SelectInput } from '../../../ui/select-input.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { useContractForm } from '../../../ui/use-contract-form.ts';
 import { gatherQuery } from '../../wardrobe/clothing-items/clothing-items.api.ts';
+import { type FoundPiece, PieceFinder } from '../../wardrobe/scanning/piece-finder.embed.tsx';
 import { BatchFields } from './batch-fields.tsx';
 import { EMPTY, NewBatch } from './batch-form.ts';
 import { batchesQuery, useAddBatch, useAddPieces } from './batches.api.ts';
 import { ChosenPieces, isHere } from './chosen-pieces.tsx';
-import type { FoundPiece } from './found-piece.ts';
-import { PieceFinder } from './piece-finder.embed.tsx';
 import { t } from './texts.ts';
 import { batchName } from './words.ts';
 

@@ -41,8 +41,6 @@ export const t = texts({
   choosePieces: 'Vali esemed',
   findPiece: 'Lisa ese',
   findBack: 'Mis tuli tagasi',
-  findPlaceholder: 'Number või nimetus',
-  notFound: 'Eset „{{typed}}“ ei leitud',
   out: 'Viia ei saa, sest on väljas: {{pieces}}',
   outMore: { one: 'ja veel {{count}}', other: 'ja veel {{count}}' },
   isChosen: 'on juba nimekirjas',

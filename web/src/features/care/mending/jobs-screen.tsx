@@ -1,20 +1,20 @@
 import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
-import QrCodeScannerOutlined from '@mui/icons-material/QrCodeScannerOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { OpenJob } from '@riideait/contract';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useApi } from '../../../ui/api.ts';
 import { Collapsible } from '../../../ui/collapsible.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { useMarks } from '../../../ui/marks.ts';
-import { Page, PageAction } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Scanner } from '../../wardrobe/scanning/scanner.embed.tsx';
+import { ListedPieceFinder } from '../../wardrobe/scanning/piece-finder.embed.tsx';
 import { ClosedJobs } from './closed-jobs.tsx';
 import { JobRow } from './job-row.tsx';
 import { jobSections } from './job-sections.ts';
@@ -23,31 +23,33 @@ import { type LeftOpen, LeftOpenDialog } from './left-open-dialog.tsx';
 import { probablyDone } from './probably-done.ts';
 import { TakeInBar } from './take-in-bar.tsx';
 import { t } from './texts.ts';
-import { useScannedJobs } from './use-scanned-jobs.ts';
+import { useTakePieceIn } from './use-take-piece-in.ts';
 
-/** What is to be mended, by whom; what is done is taken in by ticks or by scanning. */
+/** What is to be mended, by whom; what is done is taken in by ticks, codes or numbers. */
 export function JobsScreen() {
   const { data: jobs } = useApi(openJobsQuery);
-  const [scans, setScans] = useState(false);
   const [left, setLeft] = useState<readonly LeftOpen[]>([]);
-  const noteLeft = (open: readonly OpenJob[]) => {
+  const [asks, setAsks] = useState(false);
+  const noteLeft = (asksNow: boolean) => (open: readonly OpenJob[]) => {
     const likely = new Set(probablyDone(open, jobs));
     setLeft((before) => [...before, ...open.map((job) => ({ ...job, probablyDone: likely.has(job.id) }))]);
+    setAsks(asksNow && open.length > 0);
   };
-  const scan = useScannedJobs(jobs, noteLeft);
+  const askOfLeft = noteLeft(true);
+  const stillOpen = left.filter(({ id }) => jobs.some((job) => job.id === id));
+  // The next scan may come at once: a dialog would take it.
+  const takePieceIn = useTakePieceIn(jobs, noteLeft(false));
+  const pieces = useMemo(() => [...new Map(jobs.map((job) => [job.clothingId, job])).values()], [jobs]);
   const marks = useMarks();
 
   return (
-    <Page
-      title={t('title')}
-      action={
-        <>
-          <ButtonLink to="/makers">{t('makers')}</ButtonLink>
-          <PageAction label={t('scan')} shortLabel={t('scanShort')} icon={<QrCodeScannerOutlined />} onClick={() => setScans(true)} />
-        </>
-      }
-    >
-      {scans && <Scanner onHit={scan} onClose={() => setScans(false)} />}
+    <Page title={t('title')} action={<ButtonLink to="/makers">{t('makers')}</ButtonLink>}>
+      <ListedPieceFinder label={t('find')} pieces={pieces} onPiece={takePieceIn} />
+      {stillOpen.length > 0 && (
+        <Button variant="outlined" onClick={() => setAsks(true)} sx={{ minHeight: 44, alignSelf: 'start' }}>
+          {t('counted', { title: t('alsoDone'), count: stillOpen.length })}
+        </Button>
+      )}
       {jobs.length === 0 && (
         <Card>
           <EmptyState icon={<HandymanOutlined />} title={t('empty')} text={t('emptyText')} />
@@ -61,13 +63,21 @@ export function JobsScreen() {
         >
           <RowList>
             {of.map((job) => (
-              <JobRow key={job.id} job={job} marks={marks} onTaken={noteLeft} />
+              <JobRow key={job.id} job={job} marks={marks} onTaken={askOfLeft} />
             ))}
           </RowList>
         </SectionCard>
       ))}
-      <TakeInBar marks={marks} onTaken={noteLeft} />
-      {left.length > 0 && !scans && <LeftOpenDialog jobs={left} onClose={() => setLeft([])} />}
+      <TakeInBar marks={marks} onTaken={askOfLeft} />
+      {asks && stillOpen.length > 0 && (
+        <LeftOpenDialog
+          jobs={stillOpen}
+          onClose={() => {
+            setAsks(false);
+            setLeft([]);
+          }}
+        />
+      )}
       <Box>
         <Collapsible title={t('closedTitle')}>
           <Suspense fallback={<LinesSkeleton lines={3} height={64} />}>

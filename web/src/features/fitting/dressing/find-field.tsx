@@ -49,7 +49,7 @@ export function FindField({ typed, onType, scan, end }: FindFieldProps) {
       onKeyDown={onKeyDown}
       sx={touchSized}
       slotProps={{
-        htmlInput: { autoComplete: 'off', enterKeyHint: 'search' },
+        htmlInput: { autoComplete: 'off', enterKeyHint: 'search', 'data-takes-codes': '' },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Loan, LoanPiece } from '@riideait/contract';
 import { useMemo, useState } from 'react';
 import type { Marks } from '../../../ui/marks.ts';
-import { ListedPieceFinder } from '../../care/batches/piece-finder.embed.tsx';
+import { ListedPieceFinder } from '../../wardrobe/scanning/piece-finder.embed.tsx';
 import { t } from './texts.ts';
 
 type Mode = 'hand' | 'back';

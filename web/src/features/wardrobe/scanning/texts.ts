@@ -34,4 +34,6 @@ export const t = texts({
   offline: 'Ühendust ei ole',
   offlineDetail: 'Selle sildi eset ei saa praegu leida. Skaneeri hiljem uuesti.',
   failed: 'Ei õnnestunud. Skaneeri uuesti.',
+  findPlaceholder: 'Number või nimetus',
+  notFound: 'Eset „{{typed}}“ ei leitud',
 });

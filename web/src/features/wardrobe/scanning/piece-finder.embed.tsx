@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
+import { itemLabel } from '@riideait/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { findInPieces } from '../../../lib/find-in-pieces.ts';
 import { isEnough } from '../../../shell/search/results.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { toast } from '../../../ui/toasts.tsx';
+import { toast, toastError } from '../../../ui/toasts.tsx';
 import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
-import { type ScanAnswer, typedCodes, useScanner } from '../../wardrobe/scanning/scanner.embed.tsx';
-import { codedItemQuery } from '../../wardrobe/scanning/scanning.api.ts';
 import type { FoundPiece, PieceHit, TakePiece } from './found-piece.ts';
+import { type ScanAnswer, typedCodes, useScanner } from './scanner.embed.tsx';
+import { codedItemQuery } from './scanning.api.ts';
 import { t } from './texts.ts';
-import { pieceLabel } from './words.ts';
+
+export type { FoundPiece, TakePiece } from './found-piece.ts';
 
 interface FinderProps {
   label: string;
@@ -63,7 +65,7 @@ function Finder({ label, onPiece, text, setText, search, preselects }: FoundProp
   const scanner = useScanner({ onHit: scan });
   const choose = (hit: PieceHit) => {
     setText('');
-    tell({ text: pieceLabel(hit), ...onPiece(hit) });
+    answerFor(onPiece, hit).then(tell, toastError);
   };
   const takeCode = typedCodes(scan, tell, setText, field);
 
@@ -100,12 +102,17 @@ function tell({ outcome, text, detail }: ScanAnswer): void {
   else toast.warning(words);
 }
 
+const answerFor = async (take: TakePiece, piece: FoundPiece): Promise<ScanAnswer> => ({
+  text: itemLabel(piece.clothingName, piece.clothingNumber),
+  ...(await take(piece)),
+});
+
 /** Rejected where nothing is known of the code. */
 function useScanned(onPiece: TakePiece) {
   const client = useQueryClient();
   return async (code: string): Promise<ScanAnswer> => {
     const { data: item } = await client.fetchQuery(codedItemQuery(code));
-    const piece = { clothingId: item.id, clothingName: item.clothingName, clothingNumber: item.clothingNumber };
-    return { text: pieceLabel(piece), ...onPiece(piece) };
+    const { id: clothingId, clothingName, clothingNumber, state } = item;
+    return answerFor(onPiece, { clothingId, clothingName, clothingNumber, state });
   };
 }

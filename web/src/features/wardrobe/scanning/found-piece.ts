@@ -1,10 +1,13 @@
-import type { ScanAnswer } from '../../wardrobe/scanning/scanner.embed.tsx';
+import type { Job } from '@riideait/contract';
+import type { ScanAnswer } from './scan-answer.ts';
 
 /** A piece that was scanned or found by its number. */
 export interface FoundPiece {
   readonly clothingId: number;
   readonly clothingName: string;
   readonly clothingNumber: string | null;
+  /** Of a scanned one. */
+  readonly state?: Job['state'];
 }
 
 /** A choice of the search: where the piece is, or its size. */
@@ -13,4 +16,5 @@ export interface PieceHit extends FoundPiece {
 }
 
 /** Takes a piece, and says what became of it. */
-export type TakePiece = (piece: FoundPiece) => Pick<ScanAnswer, 'outcome' | 'detail'>;
+export type TakePiece = (piece: FoundPiece) => PieceAnswer | Promise<PieceAnswer>;
+export type PieceAnswer = Pick<ScanAnswer, 'outcome' | 'detail'>;

@@ -1,0 +1,22 @@
+import { type Job, jobWords, type OpenJob } from '@riideait/contract';
+import type { TakePiece } from '../../wardrobe/scanning/piece-finder.embed.tsx';
+import { useTakeIn } from './jobs.api.ts';
+import { t } from './texts.ts';
+
+/**
+ * Takes a piece in by its label or number: what its maker has done, or its only job, is done, and what is in repair is in order.
+ * @param onTaken receives the jobs that stay open
+ */
+export function useTakePieceIn(jobs: readonly Job[], onTaken: (open: readonly OpenJob[]) => void): TakePiece {
+  const takeIn = useTakeIn();
+  return async ({ clothingId, state }) => {
+    const open = jobs.filter((job) => job.clothingId === clothingId);
+    if (open.length === 0 && state !== 'REPAIR') return { outcome: 'known', detail: t('nothingOpen') };
+    const { data: taken } = await takeIn.mutateAsync({ body: { clothingIds: [clothingId] } });
+    onTaken(taken.open);
+    const left = new Set(taken.open.map(({ id }) => id));
+    const done = open.filter(({ id }) => !left.has(id)).map(jobWords);
+    const detail = [done.join('; ') || t('takenIn'), left.size > 0 && t('leftOpen', { count: left.size })].filter(Boolean).join(' · ');
+    return { outcome: 'accepted', detail };
+  };
+}
