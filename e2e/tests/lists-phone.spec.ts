@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ask, logIn } from '../src/demo.ts';
+import { ask, logIn, users } from '../src/demo.ts';
 import { test } from '../src/test.ts';
 
 interface Piece {
@@ -57,4 +57,11 @@ test('a list to gather is cards on a phone; a tap anywhere ticks one', async ({ 
   expect(await page.evaluate(() => document.querySelector('.print-sheet')?.scrollWidth)).toBeLessThanOrEqual(328);
   await row.tap();
   await expect(row.getByRole('checkbox', { name: 'Võetud' })).toBeChecked();
+});
+
+test('in the log of mails a tap below the name opens the mail too', async ({ page }) => {
+  await logIn(page, users.manager);
+  await page.goto('/email-log');
+  await page.getByRole('main').getByRole('listitem').first().tap();
+  await expect(page.getByRole('dialog', { name: /^Meeldetuletus/ })).toBeVisible();
 });

@@ -55,7 +55,7 @@ const titleRow = {
   columnGap: { xs: 0, sm: 1 },
   pl: 2,
   pr: { xs: 1, sm: 2 },
-  py: { xs: 0.25, sm: 1 },
+  py: 0.25,
   minHeight: { xs: 48, sm: 60 },
 } as const;
 
@@ -71,7 +71,7 @@ export function DataTableFrame<Row extends object>(props: DataTableFrameProps<Ro
     <Box component={bare ? 'div' : Card} aria-busy={busy}>
       {title !== undefined && (
         <Box sx={titleRow}>
-          <Typography variant="h2" sx={{ mr: 'auto' }}>
+          <Typography variant="h2" sx={{ mr: 'auto', my: 1 }}>
             {title}
           </Typography>
           {cardsBar}

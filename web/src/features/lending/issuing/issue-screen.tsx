@@ -1,4 +1,7 @@
+import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import type { Handover, SearchResult } from '@riideait/contract';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,13 +10,14 @@ import { daysSince, formatDateTime, formatTime } from '../../../lib/dates.ts';
 import { ResultOption } from '../../../shell/search/result-option.tsx';
 import { dancersQuery, isEnough } from '../../../shell/search/results.ts';
 import { useSearchKeys } from '../../../shell/search/search-keys.ts';
-import { useIsCutOff } from '../../../shell/use-session.ts';
-import { TextLink } from '../../../ui/link.tsx';
+import { useIsCutOff, useMay } from '../../../shell/use-session.ts';
+import { ButtonLink, TextLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { t as homeText } from '../../home/today/texts.ts';
 import { fullName, personQuery } from '../../people/people/people.api.ts';
@@ -97,7 +101,8 @@ function BegunLists() {
 
 /** The last dancers who got something, at whatever desk. */
 function LastOnes() {
-  const latest = useQuery(latestHandoversQuery).data?.data ?? [];
+  const latest = useQuery(latestHandoversQuery).data?.data;
+  if (latest === undefined) return null;
   const issued = latest.filter(({ kind }) => kind === 'ISSUED');
   const ofPerson = new Map(issued.toReversed().map((handover): [number, Handover] => [handover.personId, handover]));
   const rows = [...ofPerson.values()]
@@ -108,8 +113,32 @@ function LastOnes() {
       name: personName,
       detail: `${homeText('ISSUED', { count: numberOfItems })} ${momentOf(at)}`,
     }));
-  return rows.length > 0 && <Dancers title={t('lastOnes')} rows={rows} />;
+  return rows.length > 0 ? <Dancers title={t('lastOnes')} rows={rows} /> : <NoneYet />;
 }
+
+const NoneYet = () => (
+  <Card>
+    <EmptyState
+      icon={<CheckroomOutlined />}
+      title={t('noneYet')}
+      text={t('noneYetText')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+          {useMay('people:write') && (
+            <ButtonLink to="/people/add-person" variant="outlined">
+              {t('addDancer')}
+            </ButtonLink>
+          )}
+          {useMay('clothing:write') && (
+            <ButtonLink to="/clothing/search" variant="outlined">
+              {t('addClothing')}
+            </ButtonLink>
+          )}
+        </Box>
+      }
+    />
+  </Card>
+);
 
 interface DancersProps {
   title: string;

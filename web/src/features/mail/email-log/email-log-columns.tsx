@@ -46,7 +46,7 @@ function Opening({ mail, wide = false, children }: { mail: EmailLogEntry; wide?:
         fontWeight: 600,
         minHeight: 44,
         overflowWrap: 'anywhere',
-        ...(wide && { minHeight: 0, '&::after': { content: '""', position: 'absolute', inset: 0 } }),
+        ...(wide && { position: 'static', minHeight: 0, '&::after': { content: '""', position: 'absolute', inset: 0 } }),
       }}
     >
       {children}

@@ -9,6 +9,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useApi } from '../../../ui/api.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
 import { FilterBar, FilterCheckbox, FilterSelect } from '../../../ui/filters.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { RowList } from '../../../ui/row-list.tsx';
@@ -73,7 +74,17 @@ export function MeasureScreen() {
         {lacking.length === 0 && people.length > 0 && t('allMeasured', { context })}
       </Typography>
       <Card>
-        {people.length === 0 && <EmptyState icon={<StraightenOutlined />} title={t('nobodyToMeasure')} />}
+        {people.length === 0 && (
+          <EmptyState
+            icon={<StraightenOutlined />}
+            title={t('nobodyToMeasure')}
+            action={
+              <ButtonLink to="/people/add-person" search={{ groupId: search.groupId }} variant="outlined">
+                {t('add')}
+              </ButtonLink>
+            }
+          />
+        )}
         {people.length > 0 && shown.length === 0 && (
           <EmptyState icon={<StraightenOutlined />} title={t('nothingMissing', { context })} text={t('nothingMissingText', { context })} />
         )}

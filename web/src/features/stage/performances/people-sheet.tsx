@@ -13,7 +13,7 @@ const saying = ({ comes }: PerformancePerson) => (comes === null ? t('unsaid') :
 const columns: PrintColumn<PerformancePerson>[] = [
   { header: t('here'), cell: () => null, kind: 'tick' },
   { header: t('dancer'), cell: ({ name }) => name },
-  { header: t('attendance'), cell: saying, kind: 'fit' },
+  { header: t('answer'), cell: saying, kind: 'fit' },
   { header: t('word'), cell: ({ word }) => word },
 ];
 

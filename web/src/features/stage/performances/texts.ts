@@ -79,6 +79,7 @@ export const t = texts({
   wasAt: 'oli {{place}}.',
   takeOrder: 'Võta see järjekord',
   attendance: 'Kes tuleb',
+  answer: 'Vastus',
   waitToSend: 'ootab ühendust: {{number}}',
   notNoted: 'Märge ei jõudnud kirja: {{why}}',
   comes: 'Tuleb',

@@ -1,5 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import type { ClothingSearch } from '@riideait/contract';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PrintLink } from '../../../ui/print-link.tsx';
 import { ClearButton, EmptyState } from '../../../ui/states.tsx';
@@ -43,10 +44,7 @@ export function ItemsScreen() {
   return (
     <Page title={t('itemsTitle')} action={<PrintActions search={searching.search} />}>
       <AllItemsFilter {...searching} label={t('filters')} withWords />
-      <AllItemsList
-        searching={searching}
-        empty={searching.isFiltered ? <NoneFound onClear={searching.clear} /> : <EmptyState title={t('empty')} />}
-      />
+      <AllItemsList searching={searching} empty={searching.isFiltered ? <NoneFound onClear={searching.clear} /> : <NoneYet />} />
     </Page>
   );
 }
@@ -57,6 +55,18 @@ const PrintActions = ({ search }: { search: ClothingSearch }) => (
     <LabelsLink to="/labels" search={filterOf(search)} />
     <PrintLink to="/print/gather" search={filterOf(search)} />
   </>
+);
+
+const NoneYet = () => (
+  <EmptyState
+    title={t('empty')}
+    text={t('emptyAllText')}
+    action={
+      <ButtonLink to="/clothing/search" variant="outlined">
+        {t('toClothing')}
+      </ButtonLink>
+    }
+  />
 );
 
 const NoneFound = ({ onClear }: { onClear: () => void }) => (

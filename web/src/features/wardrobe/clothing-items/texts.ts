@@ -60,6 +60,8 @@ export const t = texts({
   deleteText: 'Ajalugu jääb alles. Kui ese on kõrvale pandud ainult ajutiselt, lülita parem „Kasutusel“ välja.',
   empty: 'Esemeid veel ei ole',
   emptyText: 'Lisa esimene ese või mitu korraga.',
+  emptyAllText: 'Esemed lisatakse nimetuse alla.',
+  toClothing: 'Rõivaste juurde',
   numberTitle: 'Number {{number}}',
   numberFilters: 'Selle numbriga esemete otsing',
   numberFound: { one: '{{count}} ese', other: '{{count}} eset' },

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useMay } from '../../../shell/use-session.ts';
 import { useApi } from '../../../ui/api.ts';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type AddressOf, useAddressSearch } from '../../../ui/use-address-search.ts';
 import { BlankLabels } from './blank-labels.tsx';
@@ -58,7 +59,17 @@ function ItemLabels({ publicUrl, source, search: { blank: _, ...chosen } }: Item
       source={
         <>
           {source}
-          {items.length === 0 && <EmptyState title={t('noItems')} />}
+          {items.length === 0 && (
+            <EmptyState
+              title={t('noItems')}
+              text={t('noItemsText')}
+              action={
+                <ButtonLink to="/clothing/search" variant="outlined">
+                  {t('toClothing')}
+                </ButtonLink>
+              }
+            />
+          )}
         </>
       }
     />

@@ -48,6 +48,8 @@ export const t = texts({
   pageOf: { one: 'Leht {{number}}: {{count}} silt', other: 'Leht {{number}}: {{count}} silti' },
   tooMany: 'Korraga saab printida kuni {{most}} silti, valitud on {{count}}. Vali esemeid vähem.',
   noItems: 'Ühtegi eset ei ole',
+  noItemsText: 'Vali nimetus ja lisa sellele esemed. Siis saab siin printida nende sildid.',
+  toClothing: 'Rõivaste juurde',
   noAddress:
     'Nendel siltidel on kood ilma aadressita: Riideaida skanner loeb neid, aga teiste telefonid ei ava neid kunagi. Kui on vaja, et avaksid, palu serveri haldajal enne määrata Riideaidale avalik aadress.',
 });
