@@ -113,7 +113,9 @@ function LastOnes() {
       name: personName,
       detail: `${homeText('ISSUED', { count: numberOfItems })} ${momentOf(at)}`,
     }));
-  return rows.length > 0 ? <Dancers title={t('lastOnes')} rows={rows} /> : <NoneYet />;
+  // The last ten may all be returns.
+  if (latest.length === 0) return <NoneYet />;
+  return rows.length > 0 && <Dancers title={t('lastOnes')} rows={rows} />;
 }
 
 const NoneYet = () => (

@@ -45,7 +45,7 @@ export const t = texts({
   who: 'Kellele väljastada',
   whoPlaceholder: 'Tantsija nimi',
   noneYet: 'Midagi ei ole veel väljastatud',
-  noneYetText: 'Lisa tantsijad ja rõivad. Kui need on olemas, kirjuta üles tantsija nimi.',
+  noneYetText: 'Lisa tantsijad ja rõivad. Kui need on olemas, kirjuta tantsija nimi ülemisele väljale.',
   addDancer: 'Lisa tantsija',
   addClothing: 'Lisa rõivad',
   nobodyFound: '„{{typed}}“ ei leitud',
