@@ -22,9 +22,10 @@ const coded = (id: number, state: 'OK' | 'REPAIR') => ({
 test('pieces are taken in by codes and numbers; what stays open is asked when it is wanted, not between two scans', async () => {
   const jobs = [job(5, 12), job(6, 12), job(7, 13)];
   serve(jobEndpoints.list, { data: jobs });
-  serve(codeEndpoints.get, coded(12, 'REPAIR'), coded(14, 'REPAIR'), coded(15, 'OK'));
+  serve(codeEndpoints.get, coded(12, 'REPAIR'), coded(12, 'REPAIR'), coded(14, 'REPAIR'), coded(15, 'OK'));
   const taken = serve(
     jobEndpoints.takeIn,
+    { data: { jobs: 0, inOrder: 0, open: jobs.slice(0, 2) } },
     { data: { jobs: 0, inOrder: 0, open: jobs.slice(0, 2) } },
     { data: { jobs: 0, inOrder: 1, open: [] } },
   );
@@ -37,6 +38,9 @@ test('pieces are taken in by codes and numbers; what stays open is asked when it
   enter(CODE);
   await screen.findByText('Muhu seelik nr 12: vastu võetud · 2 tööd veel lahti');
   expect(screen.queryByRole('alertdialog')).toBeNull();
+  // Scanned again, it is asked about once.
+  enter(CODE);
+  await waitFor(() => expect(taken).toHaveLength(2));
   // In repair without a job.
   enter(CODE);
   await screen.findByText('Muhu seelik nr 14: vastu võetud');
@@ -44,7 +48,7 @@ test('pieces are taken in by codes and numbers; what stays open is asked when it
   await screen.findByText('Muhu seelik nr 15: lahtist tööd ei ole');
   enter('13');
   await screen.findByText('Muhu seelik nr 13: ääris');
-  expect(taken).toMatchObject([12, 14, 13].map((id) => ({ body: { clothingIds: [id] } })));
+  expect(taken).toMatchObject([12, 12, 14, 13].map((id) => ({ body: { clothingIds: [id] } })));
 
   await press('Kas ka need tööd on tehtud? · 2');
   expect((await screen.findAllByRole('checkbox', { name: 'ääris' })).length).toBe(2);

@@ -32,7 +32,9 @@ export function JobsScreen() {
   const [asks, setAsks] = useState(false);
   const noteLeft = (asksNow: boolean) => (open: readonly OpenJob[]) => {
     const likely = new Set(probablyDone(open, jobs));
-    setLeft((before) => [...before, ...open.map((job) => ({ ...job, probablyDone: likely.has(job.id) }))]);
+    const noted = open.map((job) => ({ ...job, probablyDone: likely.has(job.id) }));
+    // A piece may be scanned twice.
+    setLeft((before) => [...before.filter(({ id }) => noted.every((job) => job.id !== id)), ...noted]);
     setAsks(asksNow && open.length > 0);
   };
   const askOfLeft = noteLeft(true);
