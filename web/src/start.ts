@@ -40,7 +40,8 @@ function start(): void {
   // The token before all scripts: over HTTP/1.1 a browser sends six requests at a time, and the data wait for the token.
   if (isSignedIn()) startSignedIn();
   else if (location.pathname === '/login') import('./features/accounts/auth/login-screen.tsx').catch(ignored);
-  else if (location.pathname.startsWith('/e/')) import('./features/wardrobe/codes/stranger-screen.tsx').catch(ignored);
+  // Labels have it in capitals.
+  else if (/^\/e\//i.test(location.pathname)) import('./features/wardrobe/codes/stranger-screen.tsx').catch(ignored);
   void import('./main.tsx');
 }
 
