@@ -18,6 +18,7 @@ test('a number with other noughts is the only piece of the register that it find
   const row = (number: string | number): TestRow => [null, 'Muhu seelik', number, null];
   expect(outcomes([row(7), row('008'), row('9'), row('09'), row('009')], its)).toEqual([...Array(4).fill('unchanged'), 'new']);
   expect(outcomes([row('07'), row(7)], its)).toEqual(['unchanged', 'refused TWICE_IN_FILE']);
+  expect(outcomes([row(7), row('007')], its)).toEqual(['new', 'unchanged']);
 });
 
 describe('an id', () => {

@@ -67,8 +67,21 @@ function ownersOfIds(readings: readonly ClothingReading[], index: ClothingIndex)
 
 const isPossible = ({ problems, row }: ClothingReading) => problems.length === 0 && row.decision !== 'SKIP';
 
+type FindByNumber = (key: string, number: string) => RegisteredItem | undefined;
+
+/** Finds an item whose number has other noughts too, unless a row has that number as it stands. */
+function finderByNumber(readings: readonly ClothingReading[], index: ClothingIndex): FindByNumber {
+  const written = new Set(readings.filter(isPossible).map(({ key, numbers = '' }) => numberKey(key, numbers)));
+  return (key, number) => {
+    const like = index.likeBearer(key, number);
+    return index.bearerOf(key, number) ?? (written.has(numberKey(key, like?.clothingNumber ?? '')) ? undefined : like);
+  };
+}
+
+type Owners = ReadonlyMap<number, ClothingReading>;
+
 /** Finds items by numbers, one row after the other. */
-function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, ClothingReading>, clearsNumber: boolean) {
+function numberedItems(index: ClothingIndex, owners: Owners, findByNumber: FindByNumber, clearsNumber: boolean) {
   const takenNumbers = new Map<string, ClothingReading>();
   const takenCodes = new Map<string, ClothingReading>();
 
@@ -110,7 +123,7 @@ function numberedItems(index: ClothingIndex, owners: ReadonlyMap<number, Clothin
       const { key } = reading;
       const pieces: Piece[] = [];
       for (const number of numbers) {
-        const item = index.bearerOf(key, number) ?? index.likeBearer(key, number);
+        const item = findByNumber(key, number);
         const before = takenNumbers.get(numberKey(key, item?.clothingNumber ?? number)) ?? owners.get(item?.id ?? 0);
         if (before !== undefined)
           return refused(sameNumber(reading, numbers.length > 1 ? `Number ${number} on ka` : 'Sama number on', before));
@@ -135,7 +148,7 @@ export function pieceFinder(
 ) {
   const clearsNumber = options.emptyClears && mappedFields(options).has('clothingNumber');
   const owners = ownersOfIds(readings, index);
-  const { lent, withId, withNumbers, remember } = numberedItems(index, owners, clearsNumber);
+  const { lent, withId, withNumbers, remember } = numberedItems(index, owners, finderByNumber(readings, index), clearsNumber);
   const isCounted = (reading: ClothingReading) =>
     isPossible(reading) &&
     !isLent(reading) &&
