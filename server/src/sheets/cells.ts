@@ -62,8 +62,8 @@ const DURATION = /\[[hms]+\]/i;
 const IN_BRACKETS = /\[[^\]]*\]/g;
 /** `000`, `"A-"000`, `"+372 "0`: signs before a whole number, and the digits that it is filled up to. */
 const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?:General|#*(?<digits>0*))$/i;
-/** Euros, and languages: `[$€-425]`, `[$-425]`. */
-const EUROS = /\[\$(?:€|EUR)?(?:-[^\]]*)?\]/gi;
+/** The money of a format, whose brackets begin with a dollar sign: `[$€-425]`, `[$ €]`; none where they name a language. */
+const MONEY = /\[\$([^\]-]*)[^\]]*\]/g;
 /** Money that is no euros: `#,##0 "kr"`, `[$kr-425]`, `[$$-409]`. */
 export const OTHER_MONEY = /\b(?:kr|EEK|USD|SEK|NOK|DKK|RUB)\b|[$£₽]/i;
 const QUOTES = /"|\\(?=.)/g;
@@ -79,7 +79,7 @@ export interface NumberFormat {
 /** By its id, and its code where the file has one: `[h]:mm`; undefined where it shows the bare number, or a day. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat | undefined {
   if (code === undefined ? id === 46 : DURATION.test(code.replaceAll(ASIDE, ''))) return { isDuration: true };
-  const [money] = OTHER_MONEY.exec(code?.replaceAll(EUROS, '') ?? '') ?? [];
+  const [money] = OTHER_MONEY.exec(code?.replaceAll(MONEY, '$1') ?? '') ?? [];
   if (money !== undefined) return { money };
   const { before = '', digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
   const format = { before: before.replaceAll(QUOTES, ''), digits: digits.length };

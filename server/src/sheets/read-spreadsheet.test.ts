@@ -279,6 +279,8 @@ describe('cells of a workbook', () => {
     ['<c s="9"><v>1250.5</v></c>', '1250.5 kr'],
     ['<c s="10"><v>1250</v></c>', '1250 $'],
     ['<c s="11"><v>1250</v></c>', 1250],
+    ['<c s="12"><v>1250</v></c>', 1250],
+    ['<c s="13"><v>1250</v></c>', '1250 kr'],
     ['<c s="4"><v>7.5</v></c>', 7.5],
     ['<c t="str"><v>a_xD800_b_xDFFF__x0000_</v></c>', 'a\uFFFDb\uFFFD'],
     ['<c s="99"><v>7</v></c>', 7],
@@ -288,10 +290,11 @@ describe('cells of a workbook', () => {
       <numFmt numFmtId="168" formatCode="&quot;A&quot;\\-000;-0"/><numFmt numFmtId="169" formatCode="[$-425]&quot;+372 &quot;0"/>
       <numFmt numFmtId="170" formatCode="#,##0&quot; €&quot;"/>
       <numFmt numFmtId="171" formatCode="#,##0.00\\ &quot;kr&quot;"/><numFmt numFmtId="172" formatCode="[$$-409]#,##0.00"/>
-      <numFmt numFmtId="173" formatCode="#,##0.00\\ [$€-425]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <numFmt numFmtId="173" formatCode="#,##0.00\\ [$€-425]"/>
+      <numFmt numFmtId="174" formatCode="#,##0.00[$ €]"/><numFmt numFmtId="175" formatCode="#,##0\\ [$kr-425]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="46"/>
       <xf numFmtId="168"/><xf numFmtId="169"/><xf numFmtId="170"/>
-      <xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/></cellXfs></styleSheet>`;
+      <xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="174"/><xf numFmtId="175"/></cellXfs></styleSheet>`;
     expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([[value]]);
   });
 

@@ -428,6 +428,10 @@ test.each(['Hind (kr)', 'Hind (EEK)', 'Hind (senti)', 'Hind ($)', 'Asendushind (
   },
 );
 
+test.each(['Hind (EUR)', 'Hind, €', 'Tuhala hind'])('%s is in euros', (heading) => {
+  expect(understand(sheet(...below(heading, 1250, 2500)), 'CLOTHING').columns[1]).toMatchObject({ heading, field: 'price' });
+});
+
 test.each([
   ['Sugu', ['sopran', 'alt', 'bass']],
   ['Aktiivne', ['Hõbe', 'Kuld', 'x']],

@@ -154,7 +154,7 @@ function readHeading(kind: ImportKind, heading: string, texts: Texts, isOfHolder
 type Texts = readonly string[];
 
 /** `Hind (kr)`, `Hind sentides`, `Väärtus (tuh €)`: sums that are not in euros. */
-const OTHER_MONEY = /(?<!\p{L})(?:kr|eek|kroon\p{L}*|sen[dt]\p{L}*|rubl\p{L}*|tuh\p{L}*|usd|sek|nok|dkk)(?!\p{L})|[$£₽]/iu;
+const OTHER_MONEY = /(?<!\p{L})(?:kr|eek|kroon\p{L}*|sen[dt]\p{L}*|rubl\p{L}*|tuh(?:a[nt]\p{L}*)?|usd|sek|nok|dkk)(?!\p{L})|[$£₽]/iu;
 const isOtherMoney = (field: string, heading: string) => sumFields.includes(field) && OTHER_MONEY.test(heading);
 
 /** The cells that say something. */
