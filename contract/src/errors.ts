@@ -498,7 +498,7 @@ export const errors = {
   SPREADSHEET_TOO_BIG: { status: 413, text: 'Lahti pakituna on fail liiga suur. Jaga see osadeks.' },
   SPREADSHEET_TOO_SLOW: { status: 413, text: 'Faili lugemine võtab liiga kaua. Jaga see osadeks.' },
   IMPORTS_BUSY: { status: 503, text: 'Teised failid on parajasti lugemisel. Proovi hetke pärast uuesti.' },
-  PROPOSALS_BUSY: { status: 503, text: 'Server on praegu hõivatud ja võrdlus ei jõudnud valmis. Proovi hetke pärast uuesti.' },
+  PROPOSALS_BUSY: { status: 503, text: 'Server on praegu hõivatud ja võrdlus jäi tegemata. Proovi hetke pärast uuesti.' },
   PROPOSAL_TOO_LARGE: {
     status: 413,
     text: (counts: ToCompare) => `${tooMuch(counts)}. Jaga plaan väiksemateks, näiteks rühma või komplekti kaupa.`,
