@@ -63,5 +63,5 @@ test('in the log of mails a tap below the name opens the mail too', async ({ pag
   await logIn(page, users.manager);
   await page.goto('/email-log');
   await page.getByRole('main').getByRole('listitem').first().tap();
-  await expect(page.getByRole('dialog', { name: /^Meeldetuletus/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
