@@ -66,6 +66,8 @@ const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?:General|#*(?<digits>0*)
 const MONEY = /\[\$([^\]-]*)[^\]]*\]/g;
 /** Money that is no euros: `#,##0 "kr"`, `[$kr-425]`, `[$$-409]`. */
 export const OTHER_MONEY = /\b(?:kr|EEK|USD|SEK|NOK|DKK|RUB)\b|[$£₽]/i;
+/** Left as wide as a sign: `_$`. */
+const ROOM = /[*_]./g;
 const QUOTES = /"|\\(?=.)/g;
 
 /** What a number format makes of a number. */
@@ -79,7 +81,7 @@ export interface NumberFormat {
 /** By its id, and its code where the file has one: `[h]:mm`; undefined where it shows the bare number, or a day. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat | undefined {
   if (code === undefined ? id === 46 : DURATION.test(code.replaceAll(ASIDE, ''))) return { isDuration: true };
-  const [money] = OTHER_MONEY.exec(code?.replaceAll(MONEY, '$1') ?? '') ?? [];
+  const [money] = OTHER_MONEY.exec(code?.replaceAll(MONEY, '$1').replaceAll(ROOM, '') ?? '') ?? [];
   if (money !== undefined) return { money };
   const { before = '', digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
   const format = { before: before.replaceAll(QUOTES, ''), digits: digits.length };

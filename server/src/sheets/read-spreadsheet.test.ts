@@ -291,7 +291,7 @@ describe('cells of a workbook', () => {
       <numFmt numFmtId="170" formatCode="#,##0&quot; €&quot;"/>
       <numFmt numFmtId="171" formatCode="#,##0.00\\ &quot;kr&quot;"/><numFmt numFmtId="172" formatCode="[$$-409]#,##0.00"/>
       <numFmt numFmtId="173" formatCode="#,##0.00\\ [$€-425]"/>
-      <numFmt numFmtId="174" formatCode="#,##0.00[$ €]"/><numFmt numFmtId="175" formatCode="#,##0\\ [$kr-425]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <numFmt numFmtId="174" formatCode="#,##0.00[$ €]_$"/><numFmt numFmtId="175" formatCode="#,##0\\ [$kr-425]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="46"/>
       <xf numFmtId="168"/><xf numFmtId="169"/><xf numFmtId="170"/>
       <xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="174"/><xf numFmtId="175"/></cellXfs></styleSheet>`;

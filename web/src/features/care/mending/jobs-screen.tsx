@@ -49,7 +49,7 @@ export function JobsScreen() {
       <ListedPieceFinder label={t('find')} pieces={pieces} onPiece={takePieceIn} />
       {stillOpen.length > 0 && (
         <Button variant="outlined" onClick={() => setAsks(true)} sx={{ minHeight: 44, alignSelf: 'start' }}>
-          {t('counted', { title: t('alsoDone'), count: stillOpen.length })}
+          <span>{t('counted', { title: t('alsoDone'), count: stillOpen.length })}</span>
         </Button>
       )}
       {jobs.length === 0 && (
