@@ -428,7 +428,7 @@ test.each(['Hind (kr)', 'Hind (EEK)', 'Hind (senti)', 'Hind ($)', 'Asendushind (
   },
 );
 
-test.each(['Hind (EUR)', 'Hind, €', 'Tuhala hind'])('%s is in euros', (heading) => {
+test.each(['Hind (EUR)', 'Hind, €', 'Hind (Tuhala)'])('%s is in euros', (heading) => {
   expect(understand(sheet(...below(heading, 1250, 2500)), 'CLOTHING').columns[1]).toMatchObject({ heading, field: 'price' });
 });
 
