@@ -65,7 +65,7 @@ const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?:General|#*(?<digits>0*)
 /** The money of a format, whose brackets begin with a dollar sign: `[$€-425]`, `[$ €]`; none where they name a language. */
 const MONEY = /\[\$([^\]-]*)[^\]]*\]/g;
 /** Money that is no euros: `#,##0 "kr"`, `[$kr-425]`, `[$$-409]`. */
-export const OTHER_MONEY = /\b(?:kr|EEK|USD|SEK|NOK|DKK|RUB)\b|[$£₽]/i;
+export const OTHER_MONEY = /(?<!\p{L})(?:kr|EEK|USD|SEK|NOK|DKK|RUB)(?!\p{L})|[$£₽]/iu;
 /** Left as wide as a sign: `_$`. */
 const ROOM = /[*_]./g;
 const QUOTES = /"|\\(?=.)/g;

@@ -110,7 +110,7 @@ function cellOf(attributes: string, content: string): SheetCell {
   return hours === undefined ? text : `${sign}${timeCell(Math.round(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)))}`;
 }
 
-/** A number, or what is shown where its format puts signs or noughts before it, or money that is no euros: `A-008`, `007`, `7 kr`. */
+/** The number. The shown text where its format puts signs or noughts before it (`A-008`, `007`) or shows money other than euros (`7 kr`). */
 function numberOf(shown: string | null, value: string): SheetCell {
   const isFilled = shown?.endsWith(value) && /^[1-9]\d*$/.test(value) && /^\D*0*$/.test(shown.slice(0, -value.length));
   const isOther = shown !== null && OTHER_MONEY.test(shown);

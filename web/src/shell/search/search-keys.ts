@@ -16,7 +16,7 @@ const isAsked = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEv
   return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isFormatted;
 };
 
-/** In this time nobody types so many keys, ms. */
+/** A hand scanner types `MANY` keys within this time, ms; people are slower. */
 const FAST = 150;
 const MANY = 4;
 /** What comes later than this is no part of the same scan, ms. */
@@ -24,7 +24,7 @@ const PAUSE = 300;
 /** The last keys outside inputs, without a pause between them. */
 let last: readonly { readonly key: string; readonly at: number }[] = [];
 
-/** What a hand scanner has typed outside inputs, once its speed tells that it is one; else ''. */
+/** The keys typed outside inputs, as one text, once they came as fast as from a hand scanner; else ''. */
 function scanBegins({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at }: KeyboardEvent): string {
   // Shift stands between the signs.
   if (key.length > 1) return '';

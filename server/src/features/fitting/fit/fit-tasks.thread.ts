@@ -5,7 +5,7 @@ import { inputOf } from './history.rules.ts';
 import type { Demand } from './names.rules.ts';
 import { type ProposalOrder, proposalOf } from './proposal.rules.ts';
 
-/** Rows that were read in a transaction which is over by now, and the cells of which only what would be missing is asked. */
+/** Cells to count the shortages of, and rows from a transaction that is over. */
 export interface ShortageOrder extends Demand {
   readonly rows: FitRows;
 }

@@ -5,7 +5,7 @@ import { type NameToSolve, namesOf, withCosts } from './names.rules.ts';
 import { countShortages } from './shortages.rules.ts';
 import { apart, type NameProblem, type Pieces, solveTogether } from './together.rules.ts';
 
-/** Rows that were read in a transaction which is over by now, and the cells to fill. */
+/** Cells to fill, and rows from a transaction that is over. */
 export interface ProposalOrder extends Wanted {
   readonly rows: FitRows;
 }

@@ -10,7 +10,7 @@ import type { CountedIssues, HappenedToName } from './summary.rules.ts';
 /** Days after which a repair is long. */
 const LONG_REPAIR_DAYS = 30;
 
-/** Nobody has a deleted piece. */
+/** Counts what is out by issues alone: a piece that is out cannot be deleted. */
 export async function countPieces(scope: Scope): Promise<Pick<Summary, 'out' | 'late' | 'longRepairs'>> {
   const isLong = sql`state_since < ${scope.now.toISOString()}::timestamptz - make_interval(days => ${LONG_REPAIR_DAYS})`;
   const repairs = sql<number>`(select count(*) from clothing_item where deleted_at is null and active and state = 'REPAIR' and ${isLong})`;

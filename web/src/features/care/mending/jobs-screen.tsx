@@ -25,7 +25,7 @@ import { TakeInBar } from './take-in-bar.tsx';
 import { t } from './texts.ts';
 import { useTakePieceIn } from './use-take-piece-in.ts';
 
-/** What is to be mended, by whom; what is done is taken in by ticks, codes or numbers. */
+/** Open jobs by maker. Their pieces are taken in by ticks, codes or numbers. */
 export function JobsScreen() {
   const { data: jobs } = useApi(openJobsQuery);
   const [left, setLeft] = useState<readonly LeftOpen[]>([]);

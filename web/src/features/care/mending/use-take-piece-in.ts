@@ -4,7 +4,7 @@ import { useTakeIn } from './jobs.api.ts';
 import { t } from './texts.ts';
 
 /**
- * Takes a piece in by its label or number: what its maker has done, or its only job, is done, and what is in repair is in order.
+ * Takes a piece in by its label or number. The server closes the jobs that its maker has done, or its only job, and ends its repair.
  * @param onTaken receives the jobs that stay open
  */
 export function useTakePieceIn(jobs: readonly Job[], onTaken: (open: readonly OpenJob[]) => void): TakePiece {

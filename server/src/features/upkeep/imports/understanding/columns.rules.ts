@@ -8,6 +8,7 @@ import {
   SizeLabel,
   sumFields,
 } from '@riideait/contract';
+import { OTHER_MONEY } from '../../../../sheets/cells.ts';
 import type { Sheet, SheetCell } from '../../../../sheets/spreadsheet.ts';
 import { type CellReader, readGender, readInUse, readText, readYesNo } from '../cells.rules.ts';
 import { isInStore, isOut, readState } from '../clothing/clothing-cells.rules.ts';
@@ -153,9 +154,9 @@ function readHeading(kind: ImportKind, heading: string, texts: Texts, isOfHolder
 
 type Texts = readonly string[];
 
-/** `Hind (kr)`, `Hind sentides`, `Väärtus (tuh €)`: sums that are not in euros. */
-const OTHER_MONEY = /(?<!\p{L})(?:kr|eek|kroon\p{L}*|sen[dt]\p{L}*|rubl\p{L}*|tuh(?:a[nt]\p{L}*)?|usd|sek|nok|dkk)(?!\p{L})|[$£₽]/iu;
-const isOtherMoney = (field: string, heading: string) => sumFields.includes(field) && OTHER_MONEY.test(heading);
+/** `Hind kroonides`, `Hind sentides`, `Väärtus (tuh €)`: words for sums that are not in euros. */
+const NO_EUROS = /(?<!\p{L})(?:kroon\p{L}*|sen[dt]\p{L}*|rubl\p{L}*|tuh(?:a[nt]\p{L}*)?)(?!\p{L})/iu;
+const isOtherMoney = (field: string, heading: string) => sumFields.includes(field) && (OTHER_MONEY.test(heading) || NO_EUROS.test(heading));
 
 /** The cells that say something. */
 const textsIn = (cells: readonly (SheetCell | undefined)[]): Texts => cells.map((cell) => readText(cell, '')).filter(Boolean);
