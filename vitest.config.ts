@@ -57,7 +57,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // As the desktop of browser tests.
           environmentOptions: { happyDOM: { width: 1280, height: 800 } },
-          setupFiles: ['web/test/patience.ts'],
+          setupFiles: ['web/test/waits.ts'],
           isolate: false,
         },
       },
