@@ -39,6 +39,7 @@ export default defineConfig({
     hookTimeout: TEST,
     teardownTimeout: WAIT,
     expect: { poll: { timeout: WAIT } },
+    setupFiles: ['scripts/settled-imports.ts'],
     sequence: { sequencer: WaitingFirst },
     projects: [
       {
