@@ -119,6 +119,10 @@ export const t = texts({
       one: 'Failis on peidetud veerge, milles on 1 real midagi kirjas: {{samples}}',
       other: 'Failis on peidetud veerge, milles on {{count, number}} real midagi kirjas: {{samples}}',
     },
+    STRUCK_CELLS: {
+      one: '1 real on midagi läbi kriipsutatud: {{samples}}',
+      other: '{{count, number}} real on midagi läbi kriipsutatud: {{samples}}',
+    },
     ERROR_CELLS: {
       one: '1 real on lahtris väärtuse asemel viga: {{samples}}',
       other: '{{count, number}} real on lahtris väärtuse asemel viga: {{samples}}',
@@ -182,6 +186,7 @@ export const t = texts({
   yes: {
     HIDDEN_ROWS: 'Võta arvesse',
     HIDDEN_COLUMNS: 'Võta arvesse',
+    STRUCK_CELLS: 'Võta arvesse',
     ERROR_CELLS: 'Loe tühjaks',
     FORMULAS: 'Loe nii, nagu on',
     EXTRA_CELLS: 'Jäta lugemata',
@@ -201,6 +206,7 @@ export const t = texts({
   no: {
     HIDDEN_ROWS: 'Jäta välja',
     HIDDEN_COLUMNS: 'Jäta välja',
+    STRUCK_CELLS: 'Jäta välja',
     ERROR_CELLS: 'Jäta read välja',
     FORMULAS: 'Avan ja salvestan',
     SECTION_ROWS: 'Tavalised read',
@@ -238,6 +244,7 @@ export const t = texts({
     ITEM_HELD: 'ese on väljas ega saa olla kasutuselt maas',
     ITEM_INACTIVE: 'kasutuselt maas eset ei saa väljastada',
     SECTION_ROW: 'real on ainult üks tekst',
+    STRUCK_CELL: 'midagi on läbi kriipsutatud',
     ERROR_CELL: 'lahtris on viga',
     NOT_CALCULATED: 'valem on arvutamata',
     EXTRA_CELLS: 'lahtreid on viimase pealkirja taga',
