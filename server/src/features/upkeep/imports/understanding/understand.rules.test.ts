@@ -45,6 +45,17 @@ const cases: Record<string, Case> = {
       'Nimetus>clothingName Nr>clothingNumber Suurus: number>size Suurus: täht>- Kelle käes: eesnimi>holderFirstName Kelle käes: perekonnanimi>holderLastName Märkus>comment >clothingTypeName',
     numbers: [4],
   },
+  'a number below a size, where no column has the numbers': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Suurus', null, 'Kellel'],
+      ['Nimetus', 'number', 'täht', 'Kellel'],
+      ['Kihnu kört', 38, 'M', 'Mari Tamm'],
+    ],
+    headerRow: 2,
+    columns: 'Nimetus>clothingName Suurus: number>size Suurus: täht>- Kellel>holder >clothingTypeName',
+    numbers: [3],
+  },
   'headings in two lines of which the upper one says more': {
     kind: 'CLOTHING',
     rows: [
