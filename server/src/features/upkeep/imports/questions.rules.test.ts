@@ -238,6 +238,12 @@ describe('lines of one text', () => {
     expect(asked('CLOTHING', table, { SECTION_ROWS: true }).numbers).toEqual([3]);
   });
 
+  test('at the end are asked about where an empty row is between', () => {
+    const table = [['Nimetus', 'Number'], ['Muhu seelik', 1], [], ['Koostas Mari Tamm']];
+    expect(asked('CLOTHING', table)).toMatchObject({ questions: [{ rows: 1, answer: null }], doubts: ['4 SECTION_ROW@null'] });
+    expect(asked('CLOTHING', table, { SECTION_ROWS: true }).numbers).toEqual([2]);
+  });
+
   test('are rows at the end, in a list of one column, and behind the names', () => {
     expect(asked('CLOTHING', [['Nimetus', 'Number'], ['Muhu seelik', 1], ['Vöö']]).questions).toEqual([]);
     expect(asked('CLOTHING', [['Nimetus'], ['Vöö'], ['Põll'], ['Tanu']]).questions).toEqual([]);
