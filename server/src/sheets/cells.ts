@@ -62,8 +62,8 @@ const ASIDE = /"[^"]*"|\\.|[*_].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
 
 const DURATION = /\[[hms]+\]/i;
 const IN_BRACKETS = /\[[^\]]*\]/g;
-/** `000`, `"A-"000`, `"+372 "0`: signs before a whole number, and the digits that it is filled up to. */
-const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?:General|#*(?<digits>0*))$/i;
+/** `000`, `"A-"000`, `"+372 "0`: signs before a whole number, and the digits that it is filled up to; without a number, as in `"jah"`, all that is shown. */
+const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?<number>General|#*(?<digits>0*))$/i;
 /** The money of a format, whose brackets begin with a dollar sign: `[$€-425]`, `[$ €]`; none where they name a language. */
 const MONEY = /\[\$([^\]-]*)[^\]]*\]/g;
 /** Money that is no euros: `#,##0 "kr"`, `[$kr-425]`, `[$$-409]`. */
@@ -80,7 +80,8 @@ const PERCENT_IDS: ReadonlySet<number> = new Set([9, 10]);
 export interface NumberFormat {
   readonly isDuration?: true;
   readonly before?: string;
-  readonly digits?: number;
+  /** Undefined: `before` stands alone. */
+  readonly digits?: number | undefined;
   readonly money?: string;
   readonly isPercent?: true;
   /** By how much it shows less: 1000. */
@@ -101,9 +102,9 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   if (PERCENT_IDS.has(id) || bare.includes('%')) return { isPercent: true };
   const thousandths = THOUSANDTHS.exec(bare)?.[0].length;
   if (thousandths !== undefined) return { divisor: 1000 ** thousandths };
-  const { before = '', digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
-  const format = { before: before.replaceAll(QUOTES, ''), digits: digits.length };
-  return format.before.trim() === '' && format.digits < 2 ? undefined : format;
+  const { before = '', number, digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
+  const format = { before: before.replaceAll(QUOTES, ''), digits: number === '' ? undefined : digits.length };
+  return format.before.trim() === '' && digits.length < 2 ? undefined : format;
 }
 
 /** A number of days as a duration (`26.15`), a time of day (`18.30`) or a day. */
@@ -120,12 +121,12 @@ function momentCell(number: number, isDuration: boolean, is1904: boolean): Sheet
 export const eitherNumber = (shown: string, number: string): string => `${shown} (${number})`;
 
 /** A number, or the text that its format makes of it. */
-function shownCell(number: number, { before, digits = 0, money, isPercent, divisor }: NumberFormat): SheetCell {
+function shownCell(number: number, { before, digits, money, isPercent, divisor }: NumberFormat): SheetCell {
   if (money !== undefined) return `${numberCell(number)} ${money}`;
   if (isPercent) return `${numberCell(number * 100)}%`;
   if (divisor !== undefined && number !== 0) return eitherNumber(String(numberCell(number / divisor)), String(numberCell(number)));
   if (before === undefined || !Number.isSafeInteger(number) || number < 1) return numberCell(number);
-  return textCell(`${before}${String(number).padStart(digits, '0')}`);
+  return textCell(digits === undefined ? before : `${before}${String(number).padStart(digits, '0')}`);
 }
 
 /** A value as `hucre` reads it, which is to count days from 1904: of those from 1900 it loses one. */

@@ -114,18 +114,19 @@ function cellOf(attributes: string, content: string): SheetCell {
 }
 
 const DIGIT = /\d/g;
+const WORDS = /^\D*\p{L}\D*$/u;
 const EXPONENT = /\dE[+-]?\d/i;
 const WHOLE = /(?<=^-?)\d+(?!\d*E)/i;
 
 /**
- * The number. The shown text where its format puts signs or noughts before it (`A-008`, `007`), or shows money other than euros (`7 kr`) or
- * percents; beside the number where it shows less: thousands.
+ * The number. The shown text where its format puts signs or noughts before it (`A-008`, `007`), or shows money other than euros (`7 kr`),
+ * percents or words alone; beside the number where it shows less: thousands.
  */
 function numberOf(shown: string | null, value: string): SheetCell {
   const digits = shown === null || EXPONENT.test(shown) ? [] : (shown.match(DIGIT) ?? []);
   if (shown !== null && digits.length > 0 && digits.length < (WHOLE.exec(value)?.[0].length ?? 0)) return eitherNumber(shown, value);
   const isFilled = shown?.endsWith(value) && /^[1-9]\d*$/.test(value) && /^\D*0*$/.test(shown.slice(0, -value.length));
-  const isOther = shown !== null && (OTHER_MONEY.test(shown) || shown.endsWith('%'));
+  const isOther = shown !== null && (OTHER_MONEY.test(shown) || shown.endsWith('%') || (WORDS.test(shown) && Number(value) >= 1));
   return value === '' || isOther || (isFilled && shown !== value) ? shown : (numberCell(Number(value)) ?? shown);
 }
 
