@@ -54,6 +54,7 @@ export const t = texts({
   columnsRead: { one: '{{count}} veerg', other: '{{count}} veergu' },
   columnsLeftOut: { one: '{{count}} jääb välja', other: '{{count}} jäävad välja' },
   columnsWaiting: { one: '1 ootab vastust', other: '{{count}} ootavad vastust' },
+  sheetRead: 'loetud on leht {{sheet}} (lehti on {{sheets}})',
   columnsAsked: { one: 'Mis see veerg on?', other: 'Mis need {{count}} veergu on?' },
   columnsAskedText:
     'Pealkiri seda ei ütle. Pakutud on sisu järgi: muuda või jäta välja, kui see ei sobi. Enne vastust ei kirjutata ühtegi rida.',
