@@ -128,3 +128,15 @@ test('a list to gather goes place by place', async ({ page }) => {
   expect(sheets[0]).toContain('· Kooli ladu · 80 eset');
   expect((await ask<object[]>(page, `/clothing/gather?placeId=${house.id}`)).length).toBe(1);
 });
+
+test('the sheet to count on breaks within a garment of many numbers and names it on each sheet', async ({ page }) => {
+  await inOwnEnsemble(page);
+  const name = await aClothingName(page, 'Kirivöö', { clothingNumbers: 'K1-K500' });
+  const { id } = await make<{ id: number }>(page, '/stocktakes', { name: 'Sügis', nameIds: [name.id] });
+  await page.goto(`/print/stocktake/${id}`);
+
+  const sheets = await sheetsOf(page);
+  expect(sheets.length).toBeGreaterThan(1);
+  for (const sheet of sheets) expect(sheet).toMatch(/Kirivöö\s+K\d/);
+  expect([...sheets.join('\n').matchAll(/\bK(\d+)/g)].map(([, number]) => Number(number))).toEqual(oneTo(500));
+});

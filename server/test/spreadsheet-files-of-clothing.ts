@@ -148,6 +148,18 @@ export const filesOfClothing: readonly Omit<SpreadsheetFile, 'kind'>[] = [
       tells: { 3: { outcome: 'doubtful', problems: ['NOT_CALCULATED@clothingNumber'] } },
     } as const,
   })),
+  // The first row and the holder of the second are struck out.
+  ...['struck.xlsx', 'struck.xls', 'struck.ods'].map((file) => ({
+    file,
+    expected: {
+      sheet: 'Vööd',
+      headerRow: 1,
+      fields: { 0: 'clothingName', 1: 'clothingNumber', 2: 'holder' },
+      rows: 3,
+      counts: { new: 1, doubtful: 1, refused: 1 },
+      tells: { 3: { outcome: 'doubtful', problems: ['STRUCK_CELL@holder'] } },
+    } as const,
+  })),
   // From 1904 on, with a hidden sheet before it and a hidden column: partly bold text, text of an array formula, day, duration, time of day.
   ...['same-cells.xlsx', 'same-cells.xls', 'same-cells.ods'].map((file) => ({
     file,

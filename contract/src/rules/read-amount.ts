@@ -1,7 +1,8 @@
 /** What was typed as a sum: its cents, the two sums it may mean, or nothing. */
 export type ReadAmount = { readonly cents: number } | { readonly either: readonly [number, number] } | null;
 
-const SPACES = /[\s\u00a0\u202f']/gu;
+/** Before three digits, or beside the money. */
+const SPACES = /(?<=\d)(?:[^\S\n]|')(?=\d{3}(?!\d))|^\s+|\s+$|(?<=[€R])\s+|\s+(?=[€e]|,-)/giu;
 const SUM = /^(?<whole>\d{1,9})(?:[.,](?<part>\d{1,2}))?$/;
 /** "1.234": thousands or decimals. */
 const EITHER = /^(?<whole>\d{1,3})[.,](?<part>\d{3})$/;

@@ -24,6 +24,7 @@ export const ImportProblemCode = z.enum([
   'ITEM_HELD',
   'ITEM_INACTIVE',
   'COLUMNS_ASKED',
+  'STRUCK_CELL',
   'ERROR_CELL',
   'NOT_CALCULATED',
   'SECTION_ROW',

@@ -3,7 +3,7 @@ import { Count } from '../fields.ts';
 
 /**
  * What one tap settles for many rows of a file. Yes means: columns that are asked get the fields proposed for them, no leaves them out; rows
- * and columns that the spreadsheet hides are read; errors such as #N/A are empty cells (no: their rows are left out); formulas that were never
+ * and columns that the spreadsheet hides are read; what is struck out is read (no: those cells are empty, and rows of nothing else are left out); errors such as #N/A are empty cells (no: their rows are left out); formulas that were never
  * calculated are read as they are; lines of one text are the group or the type of the rows below them; cells beyond the headings stay unread;
  * numbers such as 5,55E+06 stay empty; of several values in a cell the first is taken; heights from 50 to 80 are inches; days such as 3/9/2026
  * begin with the month; numbers such as 1-10 are ranges; parishes or sizes, with each of which numbers begin again, belong to the names; a state
@@ -14,6 +14,7 @@ export const importQuestions = [
   'COLUMNS',
   'HIDDEN_ROWS',
   'HIDDEN_COLUMNS',
+  'STRUCK_CELLS',
   'ERROR_CELLS',
   'FORMULAS',
   'SECTION_ROWS',

@@ -1,4 +1,4 @@
-import type { SheetCell } from './spreadsheet.ts';
+import { hasNoValue, type SheetCell } from './spreadsheet.ts';
 
 /** Excel's limit for a cell, characters. */
 const MAX_LENGTH = 32_767;
@@ -47,6 +47,8 @@ export const typedCell = (cell: SheetCell): SheetCell => (typeof cell === 'strin
 export const NOT_CALCULATED: SheetCell = { lacks: 'FORMULA', shown: null };
 export const ZERO_NOT_CALCULATED: SheetCell = { lacks: 'FORMULA', shown: 0 };
 export const errorCell = (shown: string | null): SheetCell => ({ lacks: 'ERROR', shown });
+/** What is struck out may be gone. */
+export const struckCell = (shown: SheetCell): SheetCell => (shown === null || hasNoValue(shown) ? shown : { lacks: 'STRUCK', shown });
 
 /** Days before 1.1.1900 that Excel counts from, since it has a 29.2.1900; and before 2.1.1904, in files that count from there. */
 const DAY_0 = Date.UTC(1899, 11, 30);
@@ -60,8 +62,8 @@ const ASIDE = /"[^"]*"|\\.|[*_].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
 
 const DURATION = /\[[hms]+\]/i;
 const IN_BRACKETS = /\[[^\]]*\]/g;
-/** `000`, `"A-"000`, `"+372 "0`: signs before a whole number, and the digits that it is filled up to. */
-const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?:General|#*(?<digits>0*))$/i;
+/** `000`, `"A-"000`, `"+372 "0`: signs before a whole number, and the digits that it is filled up to; without a number, as in `"jah"`, all that is shown. */
+const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?<number>General|#*(?<digits>0*))$/i;
 /** The money of a format, whose brackets begin with a dollar sign: `[$€-425]`, `[$ €]`; none where they name a language. */
 const MONEY = /\[\$([^\]-]*)[^\]]*\]/g;
 /** Money that is no euros: `#,##0 "kr"`, `[$kr-425]`, `[$$-409]`. */
@@ -69,23 +71,40 @@ export const OTHER_MONEY = /(?<!\p{L})(?:kr|EEK|USD|SEK|NOK|DKK|RUB)(?!\p{L})|[$
 /** Left as wide as a sign: `_$`. */
 const ROOM = /[*_]./g;
 const QUOTES = /"|\\(?=.)/g;
+/** Commas behind the digits, each of which shows a thousandth: `#,##0,`, `0.0,,`. */
+const THOUSANDTHS = /(?<=[0#?]),+(?=\.|[^0#?,.]*$)/;
+/** Formats `0%` and `0.00%`. */
+const PERCENT_IDS: ReadonlySet<number> = new Set([9, 10]);
 
 /** What a number format makes of a number. */
 export interface NumberFormat {
   readonly isDuration?: true;
   readonly before?: string;
-  readonly digits?: number;
+  /** Undefined: `before` stands alone. */
+  readonly digits?: number | undefined;
   readonly money?: string;
+  readonly isPercent?: true;
+  /** By how much it shows less: 1000. */
+  readonly divisor?: number;
+}
+
+/** How a cell looks. */
+export interface CellFormat extends NumberFormat {
+  readonly isStruck?: boolean;
 }
 
 /** By its id, and its code where the file has one: `[h]:mm`; undefined where it shows the bare number, or a day. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat | undefined {
-  if (code === undefined ? id === 46 : DURATION.test(code.replaceAll(ASIDE, ''))) return { isDuration: true };
+  const bare = code?.replaceAll(ASIDE, '').split(';')[0] ?? '';
+  if (code === undefined ? id === 46 : DURATION.test(bare)) return { isDuration: true };
   const [money] = OTHER_MONEY.exec(code?.replaceAll(MONEY, '$1').replaceAll(ROOM, '') ?? '') ?? [];
   if (money !== undefined) return { money };
-  const { before = '', digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
-  const format = { before: before.replaceAll(QUOTES, ''), digits: digits.length };
-  return format.before.trim() === '' && format.digits < 2 ? undefined : format;
+  if (PERCENT_IDS.has(id) || bare.includes('%')) return { isPercent: true };
+  const thousandths = THOUSANDTHS.exec(bare)?.[0].length;
+  if (thousandths !== undefined) return { divisor: 1000 ** thousandths };
+  const { before = '', number, digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
+  const format = { before: before.replaceAll(QUOTES, ''), digits: number === '' ? undefined : digits.length };
+  return format.before.trim() === '' && digits.length < 2 ? undefined : format;
 }
 
 /** A number of days as a duration (`26.15`), a time of day (`18.30`) or a day. */
@@ -98,15 +117,23 @@ function momentCell(number: number, isDuration: boolean, is1904: boolean): Sheet
   return dayCell(new Date((is1904 ? DAY_0_OF_1904 : DAY_0) + days * SECONDS_OF_DAY * 1000));
 }
 
+/** A number with what is shown in its place: `2 (2000)`. Either may be meant. */
+export const eitherNumber = (shown: string, number: string): string => `${shown} (${number})`;
+
 /** A number, or the text that its format makes of it. */
-function shownCell(number: number, { before, digits = 0, money }: NumberFormat): SheetCell {
+function shownCell(number: number, { before, digits, money, isPercent, divisor }: NumberFormat): SheetCell {
   if (money !== undefined) return `${numberCell(number)} ${money}`;
+  if (isPercent) return `${numberCell(number * 100)}%`;
+  if (divisor !== undefined && number !== 0) return eitherNumber(String(numberCell(number / divisor)), String(numberCell(number)));
   if (before === undefined || !Number.isSafeInteger(number) || number < 1) return numberCell(number);
-  return textCell(`${before}${String(number).padStart(digits, '0')}`);
+  return textCell(digits === undefined ? before : `${before}${String(number).padStart(digits, '0')}`);
 }
 
 /** A value as `hucre` reads it, which is to count days from 1904: of those from 1900 it loses one. */
-export function valueCell(value: unknown, is1904: boolean, format: NumberFormat = {}): SheetCell {
+export const valueCell = (value: unknown, is1904: boolean, format: CellFormat = {}): SheetCell =>
+  format.isStruck ? struckCell(plainCell(value, is1904, format)) : plainCell(value, is1904, format);
+
+function plainCell(value: unknown, is1904: boolean, format: NumberFormat): SheetCell {
   if (typeof value === 'string') return textCell(value);
   if (typeof value === 'number') return shownCell(value, format);
   if (typeof value === 'boolean') return value;

@@ -1,7 +1,7 @@
 import { refusal } from '@riideait/contract';
 import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
-import { errorCell, isoDayCell, NOT_CALCULATED, numberCell, OTHER_MONEY, textCell, timeCell } from './cells.ts';
+import { eitherNumber, errorCell, isoDayCell, NOT_CALCULATED, numberCell, OTHER_MONEY, struckCell, textCell, timeCell } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
@@ -15,10 +15,12 @@ const TABLES_END = '</office:spreadsheet>';
 const UNSEEN = / table:visibility="(?:collapse|filter)"/;
 /** A formula without a value. */
 const FORMULA = /^(?!.* office:(?:\w+-)?value=").* table:formula="/s;
-const HIDDEN_STYLE = '<style:style [^>]*?style:name="([^"]*)"[^>]*>\\s*<style:table-properties [^>]*?table:display="false"';
-/** A hidden style, the beginning of a table, columns, a row, or the end of the tables. */
+/** A style of hidden tables, or of cells that are struck out. */
+const MARKED_STYLE =
+  '<style:style [^>]*?style:name="([^"]*)"[^>]*[^/>]>(?:(?!</style:style>)[\\s\\S])*?(?:table:display="false"|style:text-line-through-style="(?!none))';
+/** Such a style, the beginning of a table, columns, a row, or the end of the tables. */
 const PIECE = new RegExp(
-  `${HIDDEN_STYLE}|<table:table(?=[\\s>])${ATTRIBUTES}>|<table:table-column(?=[\\s/>])${ATTRIBUTES}/?>|<table:table-row(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:table-row>)|${TABLES_END}`,
+  `${MARKED_STYLE}|<table:table(?=[\\s>])${ATTRIBUTES}>|<table:table-column(?=[\\s/>])${ATTRIBUTES}/?>|<table:table-row(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:table-row>)|${TABLES_END}`,
   'g',
 );
 const CELL = new RegExp(`<table:(covered-)?table-cell(?=[\\s/>])${ATTRIBUTES}(?:/>|>([\\s\\S]*?)</table:(?:covered-)?table-cell>)`, 'g');
@@ -32,19 +34,19 @@ const BESIDE_TEXT = /<(office:annotation|draw:\w+)\b(?:[^>]*\/>|[\s\S]*?<\/\1>)/
 export async function readOds(archive: Archive): Promise<Sheet[]> {
   if (await isLocked(archive)) refuse(refusal('SPREADSHEET_LOCKED'));
   const grids = new Grids();
-  const hidden = new Set<string | undefined>();
+  const marked = new Set<string | undefined>();
   let isHidden = false;
   let row = 0;
   let column = 0;
   for await (const [, style, table, columns, attributes = '', cells = ''] of piecesOf(archive)) {
-    if (style !== undefined) hidden.add(style);
+    if (style !== undefined) marked.add(style);
     else if (table !== undefined) {
-      isHidden = hidden.has(attribute(table, 'table:style-name'));
+      isHidden = marked.has(attribute(table, 'table:style-name'));
       if (!isHidden) grids.add(attribute(table, 'table:name') ?? '');
       [row, column] = [0, 0];
     } else if (isHidden) continue;
     else if (columns !== undefined) column = hideColumns(grids, column, columns);
-    else row += putRows(grids, row, attributes, cells);
+    else row += putRows(grids, row, attributes, cells, marked);
   }
   return grids.filled();
 }
@@ -78,13 +80,14 @@ function hideColumns(grids: Grids, column: number, attributes: string): number {
 }
 
 /** Puts a row as often as it repeats; answers how often. Equal cells next to each other stand there once, with their count. */
-function putRows(grids: Grids, row: number, ofRow: string, content: string): number {
+function putRows(grids: Grids, row: number, ofRow: string, content: string, struck: ReadonlySet<string | undefined>): number {
   const rows = countOf(attribute(ofRow, 'table:number-rows-repeated'), MAX_ROWS);
   if (UNSEEN.test(ofRow)) grids.hide(row, rows);
   let column = 0;
   for (const [, covered, attributes = '', inner = ''] of content.matchAll(CELL)) {
     const columns = countOf(attribute(attributes, 'table:number-columns-repeated'), MAX_COLUMNS);
-    const value = covered === undefined ? cellOf(attributes, inner) : null;
+    const shown = covered === undefined ? cellOf(attributes, inner) : null;
+    const value = struck.has(attribute(attributes, 'table:style-name')) ? struckCell(shown) : shown;
     const spanned = countOf(attribute(attributes, 'table:number-rows-spanned'), MAX_ROWS);
     if (value !== null) grids.merge(row, row + spanned - 1, column);
     for (let place = 0; value !== null && place < rows * columns; place++) {
@@ -110,10 +113,20 @@ function cellOf(attributes: string, content: string): SheetCell {
   return hours === undefined ? text : `${sign}${timeCell(Math.round(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)))}`;
 }
 
-/** The number. The shown text where its format puts signs or noughts before it (`A-008`, `007`) or shows money other than euros (`7 kr`). */
+const DIGIT = /\d/g;
+const WORDS = /^\D*\p{L}\D*$/u;
+const EXPONENT = /\dE[+-]?\d/i;
+const WHOLE = /(?<=^-?)\d+(?!\d*E)/i;
+
+/**
+ * The number. The shown text where its format puts signs or noughts before it (`A-008`, `007`), or shows money other than euros (`7 kr`),
+ * percents or words alone; beside the number where it shows less: thousands.
+ */
 function numberOf(shown: string | null, value: string): SheetCell {
+  const digits = shown === null || EXPONENT.test(shown) ? [] : (shown.match(DIGIT) ?? []);
+  if (shown !== null && digits.length > 0 && digits.length < (WHOLE.exec(value)?.[0].length ?? 0)) return eitherNumber(shown, value);
   const isFilled = shown?.endsWith(value) && /^[1-9]\d*$/.test(value) && /^\D*0*$/.test(shown.slice(0, -value.length));
-  const isOther = shown !== null && OTHER_MONEY.test(shown);
+  const isOther = shown !== null && (OTHER_MONEY.test(shown) || shown.endsWith('%') || (WORDS.test(shown) && Number(value) >= 1));
   return value === '' || isOther || (isFilled && shown !== value) ? shown : (numberCell(Number(value)) ?? shown);
 }
 

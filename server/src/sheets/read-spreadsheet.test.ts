@@ -281,6 +281,14 @@ describe('cells of a workbook', () => {
     ['<c s="11"><v>1250</v></c>', 1250],
     ['<c s="12"><v>1250</v></c>', 1250],
     ['<c s="13"><v>1250</v></c>', '1250 kr'],
+    ['<c s="14"><v>2000</v></c>', '2 (2000)'],
+    ['<c s="15"><v>1500000</v></c>', '1.5 (1500000)'],
+    ['<c s="16"><v>2499</v></c>', '2.499 (2499)'],
+    ['<c s="17"><v>1250.5</v></c>', 1250.5],
+    ['<c s="18"><v>0.07</v></c>', '7%'],
+    ['<c s="19"><v>0.125</v></c>', '12.5%'],
+    ['<c s="20"><v>1</v></c>', 'jah'],
+    ['<c s="20"><v>0</v></c>', 0],
     ['<c s="4"><v>7.5</v></c>', 7.5],
     ['<c t="str"><v>a_xD800_b_xDFFF__x0000_</v></c>', 'a\uFFFDb\uFFFD'],
     ['<c s="99"><v>7</v></c>', 7],
@@ -291,10 +299,14 @@ describe('cells of a workbook', () => {
       <numFmt numFmtId="170" formatCode="#,##0&quot; €&quot;"/>
       <numFmt numFmtId="171" formatCode="#,##0.00\\ &quot;kr&quot;"/><numFmt numFmtId="172" formatCode="[$$-409]#,##0.00"/>
       <numFmt numFmtId="173" formatCode="#,##0.00\\ [$€-425]"/>
-      <numFmt numFmtId="174" formatCode="#,##0.00[$ €]_$"/><numFmt numFmtId="175" formatCode="#,##0\\ [$kr-425]"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <numFmt numFmtId="174" formatCode="#,##0.00[$ €]_$"/><numFmt numFmtId="175" formatCode="#,##0\\ [$kr-425]"/>
+      <numFmt numFmtId="176" formatCode="#,##0,;-#,##0,"/><numFmt numFmtId="177" formatCode="0.0,,"/><numFmt numFmtId="178" formatCode="0.0,\\ &quot;tuh €&quot;"/>
+      <numFmt numFmtId="179" formatCode="#,##0.00\\ &quot;€, KM-ga&quot;"/><numFmt numFmtId="180" formatCode="0.0%"/>
+      <numFmt numFmtId="181" formatCode="&quot;jah&quot;;;&quot;ei&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="46"/>
       <xf numFmtId="168"/><xf numFmtId="169"/><xf numFmtId="170"/>
-      <xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="174"/><xf numFmtId="175"/></cellXfs></styleSheet>`;
+      <xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="174"/><xf numFmtId="175"/>
+      <xf numFmtId="176"/><xf numFmtId="177"/><xf numFmtId="178"/><xf numFmtId="179"/><xf numFmtId="9"/><xf numFmtId="180"/><xf numFmtId="181"/></cellXfs></styleSheet>`;
     expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([[value]]);
   });
 
@@ -345,16 +357,29 @@ describe('cells of a workbook', () => {
       ...['007', 'A-007', '€ 7', '7 €', '0,07'].map((text) => cell('office:value-type="float" office:value="7"', text)),
       ...['7,00 €', '7,00 kr'].map((text) => cell('office:value-type="currency" office:value="7"', text)),
       cell('office:value-type="float" office:value="7"', '7.00 EEK'),
+      cell('office:value-type="percentage" office:value="0.07"', '7%'),
+      ...['2', '2 tuh €', '2,0E+03', '2 000', 'palju'].map((text) => cell('office:value-type="float" office:value="2000"', text)),
     ];
     const { sheets } = await read(ods(`<table:table>${columns}<table:table-row>${cells.join('')}</table:table-row></table:table>`));
     expect(sheets[0]?.rows).toEqual([
       [
         ...[NOT_CALCULATED, NOT_CALCULATED, 0, null, anError('#PUUDUB'), '-2.00', '18.30', anError('#N/A')],
         ...['007', 'A-007', '€ 7', 7, 7],
-        ...[7, '7,00 kr', '7.00 EEK'],
+        ...[7, '7,00 kr', '7.00 EEK', '7%'],
+        ...['2 (2000)', '2 tuh € (2000)', 2000, 2000, 'palju'],
       ],
     ]);
     expect(sheets[0]?.hiddenColumns).toEqual(new Set([2]));
+  });
+
+  test.each(['struck.xlsx', 'struck.xls', 'struck.ods'])('what is struck out: %s', async (name) => {
+    const struck = (shown: string | number) => ({ lacks: 'STRUCK', shown });
+    expect(await rowsOf(await stored(name))).toEqual([
+      ['Nimetus', 'Number', 'Kellel'],
+      [struck('Muhu vöö'), struck(1)],
+      ['Muhu vöö', 2, struck('Õnne Näide')],
+      ['Muhu vöö', 3, 'Õnne Näide'],
+    ]);
   });
 
   test('a 0 of a formula is no value where the next program is to calculate', async () => {

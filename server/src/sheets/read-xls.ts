@@ -2,7 +2,7 @@ import { refusal } from '@riideait/contract';
 import type { Sheet as WorkbookSheet } from 'hucre';
 import { readXls as readWorkbook } from 'hucre/xlsx';
 import { refuse } from '../app-error.ts';
-import { NOT_CALCULATED, type NumberFormat, numberFormat, textCell, valueCell, ZERO_NOT_CALCULATED } from './cells.ts';
+import { type CellFormat, NOT_CALCULATED, numberFormat, struckCell, textCell, valueCell, ZERO_NOT_CALCULATED } from './cells.ts';
 import { Grids } from './grid.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
@@ -20,11 +20,16 @@ const LIBRE_OFFICE = '\x04\0\0Calc';
 
 /** Kinds of records. Source: [MS-XLS]. */
 const kinds = {
-  ...{ begins: 0x809, ends: 0x0a, sheet: 0x85, password: 0x2f, days: 0x22, writtenBy: 0x5c, numberFormat: 0x41e, cellFormat: 0xe0 },
+  ...{ begins: 0x809, ends: 0x0a, sheet: 0x85, password: 0x2f, days: 0x22, writtenBy: 0x5c },
+  ...{ font: 0x31, numberFormat: 0x41e, cellFormat: 0xe0 },
   ...{ row: 0x208, columns: 0x7d, formula: 0x06, textOfFormula: 0x207, boldText: 0xd6, notCalculated: 0x5e },
-  ...{ number: 0x203, shortNumber: 0x27e, shortNumbers: 0xbd },
+  ...{ number: 0x203, shortNumber: 0x27e, shortNumbers: 0xbd, text: 0xfd },
 } as const;
-const withFormat: ReadonlySet<number> = new Set([kinds.number, kinds.shortNumber, kinds.formula]);
+const withFormat: ReadonlySet<number> = new Set([kinds.number, kinds.shortNumber, kinds.formula, kinds.text, kinds.boldText]);
+/** Of a font. */
+const STRUCK = 8;
+/** No font has this number. */
+const NO_FONT = 4;
 
 /** The visible sheets of an xls file; formulas are the values that were saved. */
 export async function readXls(content: Buffer): Promise<Sheet[]> {
@@ -50,7 +55,9 @@ function putSheet(grids: Grids, { name, rows, merges = [] }: WorkbookSheet, layo
       grids.put(row, column, valueCell(value, is1904, layout?.formats.get(placeOf(row, column))));
     }
   }
-  for (const [place, cell] of layout?.cells ?? []) grids.put(Math.floor(place / COLUMNS), place % COLUMNS, cell);
+  for (const [place, cell] of layout?.cells ?? []) {
+    grids.put(Math.floor(place / COLUMNS), place % COLUMNS, layout?.formats.get(place)?.isStruck ? struckCell(cell) : cell);
+  }
 }
 
 const COLUMNS = 256;
@@ -76,7 +83,7 @@ interface Layout {
   readonly hidden: number[];
   readonly hiddenColumns: [first: number, last: number][];
   /** By row and column. */
-  readonly formats: Map<number, NumberFormat>;
+  readonly formats: Map<number, CellFormat>;
   /** Partly bold texts, those of array formulas, and formulas that were never calculated. */
   readonly cells: Map<number, SheetCell>;
 }
@@ -89,7 +96,9 @@ class Book {
   readonly layouts: Layout[] = [];
   readonly #codes = new Map<number, string>();
   /** By the number of a cell format. */
-  readonly #formats: (NumberFormat | undefined)[] = [];
+  readonly #formats: (CellFormat | undefined)[] = [];
+  /** Fonts, in their order. */
+  readonly #struck: boolean[] = [];
   /** Where 0 may be no value of a formula yet: LibreOffice writes it for texts (seen in 7.4). */
   #isWaiting = false;
   /** Formulas without a value; where there is no other one, no program has calculated. */
@@ -131,9 +140,14 @@ class Book {
     if (kind === kinds.writtenBy) this.#isWaiting = data.toString('latin1', 0, LIBRE_OFFICE.length) === LIBRE_OFFICE;
     if (kind === kinds.sheet && data.length > 5) this.isHidden.push(((data[4] ?? 0) & 3) !== 0);
     if (kind === kinds.numberFormat && data.length > 4) this.#codes.set(data.readUInt16LE(0), textAt(data, 2));
-    if (kind === kinds.cellFormat && data.length > 4) {
-      this.#formats.push(numberFormat(data.readUInt16LE(2), this.#codes.get(data.readUInt16LE(2))));
-    }
+    if (kind === kinds.font && data.length > 3) this.#struck.push((data.readUInt16LE(2) & STRUCK) !== 0);
+    if (kind === kinds.cellFormat && data.length > 4) this.#readFormat(data.readUInt16LE(0), data.readUInt16LE(2));
+  }
+
+  #readFormat(font: number, id: number): void {
+    const format = numberFormat(id, this.#codes.get(id));
+    const isStruck = this.#struck[font > NO_FONT ? font - 1 : font] ?? false;
+    this.#formats.push(isStruck ? { ...format, isStruck } : format);
   }
 
   #readSheet(kind: number, data: Buffer, layout: Layout): void {

@@ -59,7 +59,7 @@ function putRow(grids: Grids, { index, values }: StreamRow, layout: SheetLayout,
   for (const [column, value] of values.entries()) {
     // ISO days of date cells come as texts; without a time they may be texts, and are read as days all the same.
     const moment = typeof value === 'string' && value.includes('T') ? isoDayCell(value) : null;
-    const cell = layout.formulaAt(index, column) ?? moment ?? valueCell(value, is1904, layout.formatAt(index, column));
+    const cell = layout.formulaAt(index, column) ?? valueCell(moment ?? value, is1904, layout.formatAt(index, column));
     grids.put(index, column, cell);
   }
 }

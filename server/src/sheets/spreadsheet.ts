@@ -1,9 +1,9 @@
 import type { ImportEncoding, ImportSeparator } from '@riideait/contract';
 
-/** Not a value: an error such as `#N/A`, or a formula that was never calculated, and what the file shows in its place. */
+/** Not a value: an error such as `#N/A`, a formula that was never calculated, or what is struck out, and what the file shows in its place. */
 export interface NoValue {
-  readonly lacks: 'ERROR' | 'FORMULA';
-  readonly shown: string | 0 | null;
+  readonly lacks: 'ERROR' | 'FORMULA' | 'STRUCK';
+  readonly shown: string | number | boolean | null;
 }
 
 /** A cell as people see it: days as text (`3.9.2026`), a formula as its value. */

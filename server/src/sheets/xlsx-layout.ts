@@ -1,5 +1,5 @@
 import type { Archive } from './archive.ts';
-import { NOT_CALCULATED, type NumberFormat, numberFormat, ZERO_NOT_CALCULATED } from './cells.ts';
+import { type CellFormat, NOT_CALCULATED, numberFormat, ZERO_NOT_CALCULATED } from './cells.ts';
 import type { Grids } from './grid.ts';
 import type { SheetCell } from './spreadsheet.ts';
 
@@ -20,17 +20,17 @@ export interface WorkbookSettings {
   /** Whether the next program is to calculate all formulas: a 0 may be no value yet. */
   readonly recalculates: boolean;
   /** By style. */
-  readonly formats: ReadonlyMap<string, NumberFormat>;
+  readonly formats: ReadonlyMap<string, CellFormat>;
 }
 
-/** What the stream of rows leaves out of a sheet: merged cells, hidden rows and columns, formats of numbers, and formulas that were never calculated. */
+/** What the stream of rows leaves out of a sheet: merged cells, hidden rows and columns, formats, and formulas that were never calculated. */
 export class SheetLayout {
   readonly #settings: WorkbookSettings;
   readonly #merged: (readonly [first: number, last: number, column: number])[] = [];
   readonly #hidden: number[] = [];
   readonly #hiddenColumns: (readonly [first: number, last: number])[] = [];
   /** By row and column. */
-  readonly #formats = new Map<number, NumberFormat>();
+  readonly #formats = new Map<number, CellFormat>();
   readonly #formulas = new Map<number, SheetCell>();
   readonly #decoder = new TextDecoder();
   #rest = '';
@@ -98,7 +98,7 @@ export class SheetLayout {
     if (column !== undefined) this.#merged.push([Number(first) - 1, Number(last) - 1, columnOf(column)]);
   }
 
-  formatAt(row: number, column: number): NumberFormat | undefined {
+  formatAt(row: number, column: number): CellFormat | undefined {
     return this.#formats.get(placeOf(row, column));
   }
 
@@ -126,22 +126,29 @@ const BOOK = 'xl/workbook.xml';
 const textIn = async (archive: Archive, part: string) => (archive.names.includes(part) ? archive.text(part) : '');
 const tagsOf = (xml: string, name: string) => Array.from(xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')), ([tag]) => tag);
 
+const partOf = (xml: string, name: string) => new RegExp(`<(?:\\w+:)?${name}[\\s>].*?</(?:\\w+:)?${name}>`, 's').exec(xml)?.[0] ?? '';
+const FONT_END = /<\/(?:\w+:)?font>|<(?:\w+:)?font\s*\/>/;
+const STRUCK = /<(?:\w+:)?strike(?:\s+val="(?:1|true)")?\s*\/?>/;
+
 export async function settingsOf(archive: Archive): Promise<WorkbookSettings> {
   const [book, styles] = [await textIn(archive, BOOK), await textIn(archive, 'xl/styles.xml')];
   const codes = new Map(
     tagsOf(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')?.replaceAll('&quot;', '"')]),
   );
-  const formats = tagsOf(/<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(styles)?.[0] ?? '', 'xf').map((tag) =>
-    attribute(tag, 'numFmtId'),
-  );
+  const formats = tagsOf(partOf(styles, 'cellXfs'), 'xf');
+  const struck = partOf(styles, 'fonts')
+    .split(FONT_END)
+    .map((font) => STRUCK.test(font));
   const isSet = (tag: string, name: string) => tagsOf(book, tag).some((found) => YES.test(attribute(found, name) ?? ''));
   return {
     is1904: isSet('workbookPr', 'date1904'),
     recalculates: isSet('calcPr', 'fullCalcOnLoad'),
     formats: new Map(
-      formats.flatMap((id, style) => {
+      formats.flatMap((tag, style) => {
+        const id = attribute(tag, 'numFmtId');
         const format = numberFormat(Number(id), codes.get(id));
-        return format === undefined ? [] : [[String(style), format] as const];
+        const isStruck = struck[Number(attribute(tag, 'fontId') ?? 0)] ?? false;
+        return format === undefined && !isStruck ? [] : [[String(style), { ...format, isStruck }] as const];
       }),
     ),
   };

@@ -128,6 +128,32 @@ describe('errors', () => {
     expect(understand({ name: 'Leht1', rows: [['Mari'], [anError('#N/A')], [null]] }, 'PEOPLE').rows).toHaveLength(2));
 });
 
+describe('what is struck out', () => {
+  const struck = (shown: string | number) => ({ lacks: 'STRUCK', shown }) as const;
+  const table = [
+    ['Nimetus', 'Number', 'Suurus', 'Muu'],
+    [struck('Muhu seelik'), struck(1), null, null],
+    ['Muhu seelik', 2, struck(38), null],
+    ['Muhu seelik', 3, 38, struck('katki')],
+  ];
+
+  test('is asked about in columns that are read', () => {
+    const { questions, doubts } = asked('CLOTHING', table);
+    expect(questions).toEqual([{ code: 'STRUCK_CELLS', rows: 2, samples: ['Muhu seelik 1', '38'], answer: null }]);
+    expect(doubts).toEqual(['2 STRUCK_CELL@clothingName', '3 STRUCK_CELL@size']);
+  });
+
+  test('is read as the rest by one answer', () => {
+    const { doubts, numbers, column } = asked('CLOTHING', table, { STRUCK_CELLS: true });
+    expect([doubts, numbers, column('clothingNumber'), column('size')]).toEqual([[], [2, 3, 4], [1, 2, 3], [null, 38, 38]]);
+  });
+
+  test('is empty by the other; a row of nothing else goes', () => {
+    const { doubts, numbers, left, column } = asked('CLOTHING', table, { STRUCK_CELLS: false });
+    expect([doubts, numbers, left, column('size')]).toEqual([[], [3, 4], [2], [null, 38]]);
+  });
+});
+
 describe('formulas that were never calculated', () => {
   const table = [
     ['Nimetus', 'Number', 'Vöökoht'],
@@ -210,6 +236,12 @@ describe('lines of one text', () => {
     const table = [['Nimetus', 'Number'], ['SEELIKUD'], ['Muhu seelik', 1], ['MUUD']];
     expect(asked('CLOTHING', table).questions).toMatchObject([{ rows: 2, samples: ['SEELIKUD', 'MUUD'] }]);
     expect(asked('CLOTHING', table, { SECTION_ROWS: true }).numbers).toEqual([3]);
+  });
+
+  test('at the end are asked about where an empty row is between', () => {
+    const table = [['Nimetus', 'Number'], ['Muhu seelik', 1], [], ['Koostas Mari Tamm']];
+    expect(asked('CLOTHING', table)).toMatchObject({ questions: [{ rows: 1, answer: null }], doubts: ['4 SECTION_ROW@null'] });
+    expect(asked('CLOTHING', table, { SECTION_ROWS: true }).numbers).toEqual([2]);
   });
 
   test('are rows at the end, in a list of one column, and behind the names', () => {

@@ -90,6 +90,9 @@ function lacking({ cells }: DecidedRow, { columns }: File, lacks: NoValue['lacks
   });
 }
 
+const shownIn = (row: DecidedRow, file: File, lacks: NoValue['lacks']): string =>
+  inShort(lacking(row, file, lacks).map(({ index }) => String(shownCell(row.cells[index] ?? null) ?? '#')));
+
 /** The rows with what is meant by cells without a value; rows that have nothing else go. */
 const valued = (rows: Rows, about: About, lacks: NoValue['lacks'], meaningOf: (cell: NoValue) => NoValue['shown']): Rows =>
   changed(rows, about, (row) => ({
@@ -198,9 +201,17 @@ const records: Readonly<Record<ImportQuestionCode, Question>> = {
     },
     unanswered: () => false,
   },
+  STRUCK_CELLS: {
+    about: (rows, file) => aboutEach(rows, (row) => shownIn(row, file, 'STRUCK')),
+    doubt: (text, row, file) => ({
+      ...{ code: 'STRUCK_CELL', field: lacking(row, file, 'STRUCK')[0]?.field ?? null },
+      text: `Läbi on kriipsutatud: ${text}`,
+    }),
+    yes: (rows, about) => valued(rows, about, 'STRUCK', ({ shown }) => shown),
+    no: (rows, about) => valued(rows, about, 'STRUCK', () => null),
+  },
   ERROR_CELLS: {
-    about: (rows, file) =>
-      aboutEach(rows, (row) => inShort(lacking(row, file, 'ERROR').map(({ index }) => String(shownCell(row.cells[index] ?? null) ?? '#')))),
+    about: (rows, file) => aboutEach(rows, (row) => shownIn(row, file, 'ERROR')),
     doubt: (text, row, file) => ({
       ...{ code: 'ERROR_CELL', field: lacking(row, file, 'ERROR')[0]?.field ?? null },
       text: `Lahtris on viga: ${text}`,

@@ -12,15 +12,17 @@ const nameIndex = ({ columns }: File) => columns.find(({ field, fixed }) => fiel
 const COUNT = /\s*(?:[([]\s*\d+\s*(?:tk|tükki|eset|in|inimest|tantsijat)?\.?\s*[)\]])?\s*:?$/iu;
 
 /**
- * Rows with one text, by number, if at least one of them stands above rows with several cells: each is the group or the type of the rows below
- * it. A person without contacts is no such row, nor is a text behind the names of clothing.
+ * Rows with one text, by number, if at least one of them stands above rows with several cells, or apart below them: each is the group or the type of
+ * the rows below it, or a note. A person without contacts is no such row, nor is a text behind the names of clothing.
  */
 export function sectionLines(rows: readonly SourceRow[], file: File): ReadonlyMap<number, string> {
   const places = (nameIndex(file) ?? 0) + 1;
   const textOf = ({ cells }: SourceRow) => (file.kind === 'PEOPLE' ? groupOf(cells) : loneText(cells.slice(0, places)) && loneText(cells));
   const texts = rows.map(textOf);
   const first = texts.findIndex((text) => text !== undefined);
-  const isTable = rows.some(({ cells }) => filledOf(cells).length > 1) && texts.lastIndexOf(undefined) > first;
+  const isApart = ({ number }: SourceRow, at: number) => texts[at] !== undefined && number > (rows[at - 1]?.number ?? number) + 1;
+  const isAsked = texts.lastIndexOf(undefined) > first || (file.kind === 'CLOTHING' && rows.some(isApart));
+  const isTable = isAsked && rows.some(({ cells }) => filledOf(cells).length > 1);
   return new Map(rows.flatMap(({ number }, at) => (isTable && texts[at] ? [[number, texts[at].replace(COUNT, '')] as const] : [])));
 }
 

@@ -58,6 +58,9 @@ export function PrintStocktakeScreen() {
 
 const totalsOf = ({ totals }: Stocktake) => totals && `${t('total')} ${t('countedOf', totals)}`;
 
+/** Numbers of a row, at most: a row stands on one sheet of paper. */
+const IN_A_ROW = 50;
+
 /** A name at a place: its numbers, each with a box. */
 interface SheetRow {
   readonly key: string;
@@ -92,9 +95,10 @@ const sheetColumns: PrintColumn<SheetRow>[] = [
 function rowsOf(pieces: readonly StocktakePiece[], nameOf: (id: number) => string): SheetRow[] {
   return [...Map.groupBy(pieces, ({ nameId }) => nameId)].flatMap(([nameId, ofName]) => {
     const [numbered, others] = [ofName.filter(({ number }) => number !== null), ofName.filter(({ number }) => number === null)];
+    const lots = [...Map.groupBy(numbered, (_, index) => Math.floor(index / IN_A_ROW)).values()];
     const bySize = [...Map.groupBy(others, ({ sizeLabel }) => sizeLabel)].toSorted(([a], [b]) => compareSizes(a, b));
     return [
-      ...(numbered.length === 0 ? [] : [{ key: `${nameId}`, name: nameOf(nameId), numbered, unnumbered: 0 }]),
+      ...lots.map((lot) => ({ key: `${nameId} nr ${lot[0]?.number}`, name: nameOf(nameId), numbered: lot, unnumbered: 0 })),
       ...bySize.map(([size, alike]) => ({
         key: `${nameId} ${size}`,
         name: nameOf(nameId) + (size === null ? '' : `, ${t('size', { size })}`),

@@ -54,6 +54,7 @@ export const t = texts({
   columnsRead: { one: '{{count}} veerg', other: '{{count}} veergu' },
   columnsLeftOut: { one: '{{count}} jääb välja', other: '{{count}} jäävad välja' },
   columnsWaiting: { one: '1 ootab vastust', other: '{{count}} ootavad vastust' },
+  sheetRead: 'loetud on leht {{sheet}} (lehti on {{sheets}})',
   columnsAsked: { one: 'Mis see veerg on?', other: 'Mis need {{count}} veergu on?' },
   columnsAskedText:
     'Pealkiri seda ei ütle. Pakutud on sisu järgi: muuda või jäta välja, kui see ei sobi. Enne vastust ei kirjutata ühtegi rida.',
@@ -119,6 +120,10 @@ export const t = texts({
       one: 'Failis on peidetud veerge, milles on 1 real midagi kirjas: {{samples}}',
       other: 'Failis on peidetud veerge, milles on {{count, number}} real midagi kirjas: {{samples}}',
     },
+    STRUCK_CELLS: {
+      one: '1 real on midagi läbi kriipsutatud: {{samples}}',
+      other: '{{count, number}} real on midagi läbi kriipsutatud: {{samples}}',
+    },
     ERROR_CELLS: {
       one: '1 real on lahtris väärtuse asemel viga: {{samples}}',
       other: '{{count, number}} real on lahtris väärtuse asemel viga: {{samples}}',
@@ -182,6 +187,7 @@ export const t = texts({
   yes: {
     HIDDEN_ROWS: 'Võta arvesse',
     HIDDEN_COLUMNS: 'Võta arvesse',
+    STRUCK_CELLS: 'Võta arvesse',
     ERROR_CELLS: 'Loe tühjaks',
     FORMULAS: 'Loe nii, nagu on',
     EXTRA_CELLS: 'Jäta lugemata',
@@ -201,6 +207,7 @@ export const t = texts({
   no: {
     HIDDEN_ROWS: 'Jäta välja',
     HIDDEN_COLUMNS: 'Jäta välja',
+    STRUCK_CELLS: 'Jäta välja',
     ERROR_CELLS: 'Jäta read välja',
     FORMULAS: 'Avan ja salvestan',
     SECTION_ROWS: 'Tavalised read',
@@ -238,6 +245,7 @@ export const t = texts({
     ITEM_HELD: 'ese on väljas ega saa olla kasutuselt maas',
     ITEM_INACTIVE: 'kasutuselt maas eset ei saa väljastada',
     SECTION_ROW: 'real on ainult üks tekst',
+    STRUCK_CELL: 'midagi on läbi kriipsutatud',
     ERROR_CELL: 'lahtris on viga',
     NOT_CALCULATED: 'valem on arvutamata',
     EXTRA_CELLS: 'lahtreid on viimase pealkirja taga',

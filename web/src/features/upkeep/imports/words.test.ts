@@ -68,8 +68,12 @@ test('columns are read, left out or asked; those that the server added are none 
   const column = { index: 0, field: 'email', samples: [], guess: null, proposed: null, fillDown: false, fixed: null, sparse: false };
   const read = { ...column, heading: 'Meil' };
   const columns = [read, read, { ...read, field: null }, { ...column, heading: '' }];
-  expect(columnsInShort({ columns })).toBe('3 veergu, 1 jääb välja');
-  expect(columnsInShort({ columns: [read] })).toBe('1 veerg');
+  const ofOne = { sheet: 'Naised', sheets: ['Naised'] };
+  expect(columnsInShort({ columns, ...ofOne })).toBe('3 veergu, 1 jääb välja');
+  expect(columnsInShort({ columns: [read], ...ofOne })).toBe('1 veerg');
   const asked = { ...read, field: null, guess: 'PROPOSED', proposed: 'email' } as const;
-  expect(columnsInShort({ columns: [read, asked, asked] })).toBe('3 veergu, 2 ootavad vastust');
+  expect(columnsInShort({ columns: [read, asked, asked], ...ofOne })).toBe('3 veergu, 2 ootavad vastust');
+  expect(columnsInShort({ columns: [read], sheet: 'Naised', sheets: ['Naised', 'Mehed'] })).toBe(
+    '1 veerg, loetud on leht Naised (lehti on 2)',
+  );
 });

@@ -44,8 +44,9 @@ export function inShort(entry: Counted & Pick<ImportSummary, 'status' | 'progres
   return (counts !== null && inWords(entry, importOutcomes)) || t('rows', { count: entry.rows });
 }
 
-/** '12 veergu, 2 jäävad välja' */
-export function columnsInShort(entry: Pick<Import, 'columns'>): string {
+/** '12 veergu, 2 jäävad välja, loetud on leht Naised (lehti on 3)' */
+export function columnsInShort(entry: Pick<Import, 'columns' | 'sheet' | 'sheets'>): string {
+  const { sheet, sheets } = entry;
   const columns = columnsOfFile(entry);
   const asked = columns.filter(isAsked).length;
   const left = columns.filter(({ field }) => field === null).length - asked;
@@ -53,6 +54,7 @@ export function columnsInShort(entry: Pick<Import, 'columns'>): string {
     t('columnsRead', { count: columns.length }),
     left > 0 && t('columnsLeftOut', { count: left }),
     asked > 0 && t('columnsWaiting', { count: asked }),
+    sheets.length > 1 && t('sheetRead', { sheet, sheets: sheets.length }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -72,6 +72,12 @@ const WITH_DECIMALS = /^(\d+)[.,]0+$/;
 /** `12` of `12.0`. */
 const numberText = (text: string): string => text.replace(WITH_DECIMALS, '$1');
 
+const NOUGHTS = /^0+(?=\d+$)/;
+
+/** Whether a text is what spreadsheet programs make of a number: 7 of `007`. Noughts more, or other hyphens, are typed. */
+export const hasLostNoughts = (text: string, clothingNumber: string | null): boolean =>
+  clothingNumber !== null && NOUGHTS.test(clothingNumber) && numberText(lineText(text)) === clothingNumber.replace(NOUGHTS, '');
+
 const readOneNumber = cellReader(ClothingItemForm.shape.clothingNumber);
 
 /** A day is no number, size or name: a spreadsheet program makes it of 1-3. */

@@ -21,6 +21,32 @@ test('a number with other noughts is the only piece of the register that it find
   expect(outcomes([row(7), row('007')], its)).toEqual(['new', 'unchanged']);
 });
 
+describe('a number of an export', () => {
+  const its = aClothingRegister({ names: [aName(1, 'Muhu seelik')], items: [anItem(7, '007'), anItem(8, 'B-12'), anItem(9, '10')] });
+  const row = (id: number, number: string | number): TestRow => [`#${id}`, 'Muhu seelik', number, null];
+
+  test.each<[TestRow, string]>([
+    [row(7, 7), '007'],
+    [row(7, '7'), '007'],
+    [row(7, '7,0'), '007'],
+    [row(7, '07'), '07'],
+    [row(7, '7a'), '7a'],
+    [row(8, 'B12'), 'B12'],
+    [row(9, '010'), '010'],
+  ])('stays where it has lost its noughts alone: %j is %s', (cells, number) => {
+    const { outcome, items } = judgeRow(FIELDS, cells, its, { emptyClears: true });
+    expect([outcome, items?.[0]?.values.clothingNumber]).toEqual(number === '007' ? ['unchanged', undefined] : ['changed', number]);
+  });
+
+  test('that has lost them tells the row of the id from a copied one', () => {
+    const rows = judge([row(7, 11), row(7, 7)], its).rows;
+    expect(rows.map(({ outcome, match }) => [outcome, match?.text])).toEqual([
+      ['new', 'Muhu seelik'],
+      ['unchanged', 'Muhu seelik nr 007'],
+    ]);
+  });
+});
+
 describe('an id', () => {
   test.each([
     ['finds its item', ['#7', 'muhu SEELIK', '1', 40], 'unchanged', [], 'Muhu seelik nr 1'],

@@ -1,7 +1,7 @@
 import { type ImportDecision, type ImportProblem, importFieldLabel, itemLabel, refusal } from '@riideait/contract';
 import { invalid, mappedFields, nameKey } from '../cells.rules.ts';
 import type { JudgingOptions, RegisteredItem } from '../imports.types.ts';
-import { readNumber, readNumbers } from './clothing-cells.rules.ts';
+import { hasLostNoughts, readNumber, readNumbers } from './clothing-cells.rules.ts';
 import { type ClothingIndex, numberKey } from './clothing-index.rules.ts';
 import type { ClothingReading } from './clothing-reading.rules.ts';
 import { isLent } from './lent.rules.ts';
@@ -48,7 +48,11 @@ function sameNumber({ texts }: ClothingReading, text: string, before: ClothingRe
 }
 
 /** Whether the row is about the item, by its number. */
-const bears = ({ numbers = '' }: ClothingReading, { clothingNumber }: RegisteredItem) => nameKey(numbers) === nameKey(clothingNumber ?? '');
+const bears = ({ numbers = '' }: ClothingReading, { clothingNumber }: RegisteredItem) =>
+  nameKey(numbers) === nameKey(clothingNumber ?? '') || hasLostNoughts(numbers, clothingNumber);
+
+const saysSame = (numbers: string, clothingNumber: string | null) =>
+  numbers.trim() === clothingNumber?.trim() || hasLostNoughts(numbers, clothingNumber);
 
 /**
  * The row of each id. Rows are copied in spreadsheets to add another item, and the hidden id is copied along: the id belongs to the row
@@ -108,7 +112,7 @@ function numberedItems(index: ClothingIndex, owners: Owners, findByNumber: FindB
     /** The item of the row's id, which may get another number. */
     withId: ({ key, numbers }: ClothingReading, item: RegisteredItem): Pieces => {
       const { clothingNumber } = item;
-      const stays = numbers === undefined ? !clearsNumber : numbers.trim() === clothingNumber?.trim();
+      const stays = numbers === undefined ? !clearsNumber : saysSame(numbers, clothingNumber);
       const read = stays ? { value: clothingNumber } : readNumber(numbers ?? '');
       if ('problem' in read) return wrongNumber(read.problem);
       const number = read.value;

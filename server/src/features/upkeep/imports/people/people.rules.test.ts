@@ -19,6 +19,26 @@ test.each(['Mari ja Jüri Tamm', 'Tamm Mari & Jüri', 'Mari Tamm / Jüri Mets', 
     expect(judge([{ fullName }], [person(1, { firstName, lastName })])[0]).toMatchObject({ outcome: 'unchanged', problems: [] });
   },
 );
+test.each(['Kadri Mägi *', 'Koostas: Mari Tamm', 'Piret Pai?', 'Mari Tamm 2', 'Piret Pau, lapsepuhkusel', 'Keskmine pikkus'])(
+  '%j is perhaps no name, unless the register has it',
+  (fullName) => {
+    const [row] = judge([{ fullName }]);
+    const { firstName = '', lastName = '' } = row?.values ?? {};
+    const text = `Kas tõesti eesnimi „${firstName}“, perekonnanimi „${lastName}“?`;
+    expect(row).toMatchObject({ outcome: 'doubtful', problems: [{ code: 'UNUSUAL', field: 'fullName', text }], choices: ['SKIP', 'ADD'] });
+    expect(judge([{ fullName }], [person(1, { firstName, lastName })])[0]).toMatchObject({ outcome: 'unchanged', problems: [] });
+  },
+);
+test.each([
+  "Mari O'Kask",
+  'Mari-Liis Tamm-Kask',
+  'T. K. Tamm',
+  'Tamm, Mari (sünd. Kask)',
+  'Anna von Berg',
+  'mari tamm',
+  'MARI TAMM',
+  'Пётр Иванов',
+])('%j is one name', (fullName) => expect(judge([{ fullName }])[0]?.outcome).toBe('new'));
 test.each(['Maria Jansen', 'Jaana Tamm', 'Mari-Ja Tamm', 'Ja Tamm'])('%j is one', (fullName) =>
   expect(judge([{ fullName }])[0]?.outcome).toBe('new'),
 );

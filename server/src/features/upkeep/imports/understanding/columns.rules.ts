@@ -138,12 +138,15 @@ const TURNS = [false, true].flatMap((isHidden) => [0, 1, 2, 3].map((rank) => ({ 
 const isSure = (rank: number) => rank % 2 === 0;
 const NO_FIELD = { field: '', isSure: true };
 
-/** Of the fields that a heading may mean the one comes first that fits most cells: `Staatus` is a state, or yes and no. */
+/** Of the fields that a heading may mean the one comes first that fits most cells: `Staatus` is a state, or yes and no. A number below a size is one. */
 function readHeading(kind: ImportKind, heading: string, texts: Texts, isOfHolder: boolean) {
   const lines = heading.split('\n').toReversed();
   const rankOf = (line: number, isSure: boolean) => (lines.length > 1 ? 2 : 0) + Number(line > 0 || !isSure);
   const meanings = (text: string) => (isOfHolder ? [NO_FIELD] : meaningsOfHeading(kind, text));
-  const all = lines.flatMap((text, line) => meanings(text).map(({ field, isSure }) => ({ field, rank: rankOf(line, isSure) })));
+  const isOfSize = lines.length > 1 && meanings(lines.at(-1) ?? '').some(({ field }) => field === 'size');
+  const all = lines
+    .flatMap((text, line) => meanings(text).map(({ field, isSure }) => ({ field, rank: rankOf(line, isSure) })))
+    .filter(({ field }) => !(isOfSize && field === 'clothingNumber'));
   const named = all
     .filter(({ field }) => field !== '')
     .map((meaning) => ({ ...meaning, share: isOtherMoney(meaning.field, heading) ? 0 : fitting(meaning.field, texts) }))

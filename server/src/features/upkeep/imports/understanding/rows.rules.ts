@@ -8,8 +8,8 @@ type Row = readonly (SheetCell | undefined)[];
 
 /** Filled rows among which the headings are looked for. */
 const CANDIDATES = 40;
-/** `Kokku`, `Kokku: 8 inimest`, `Naisi kokku 4`. */
-const TOTAL = /^(?:\p{L}+\s+){0,2}(?:kokku|summa|total)(?!\p{L})[^\p{L}]*(?:\p{L}+[^\p{L}]*)?$/iu;
+/** `Kokku`, `Kokku: 8 inimest`, `Naisi kokku 4`, `Vahesumma`. */
+const TOTAL = /^(?:\p{L}+\s+){0,2}(?:kokku|(?:vahe)?summa|total)(?!\p{L})[^\p{L}]*(?:\p{L}+[^\p{L}]*)?$/iu;
 const AMOUNT = /^\d[\d\s.,]*\p{L}*\.?$/u;
 const LONGEST = 60;
 /** Numbers and addresses: no headings. */

@@ -45,6 +45,17 @@ const cases: Record<string, Case> = {
       'Nimetus>clothingName Nr>clothingNumber Suurus: number>size Suurus: täht>- Kelle käes: eesnimi>holderFirstName Kelle käes: perekonnanimi>holderLastName Märkus>comment >clothingTypeName',
     numbers: [4],
   },
+  'a number below a size, where no column has the numbers': {
+    kind: 'CLOTHING',
+    rows: [
+      ['Nimetus', 'Suurus', null, 'Kellel'],
+      ['Nimetus', 'number', 'täht', 'Kellel'],
+      ['Kihnu kört', 38, 'M', 'Mari Tamm'],
+    ],
+    headerRow: 2,
+    columns: 'Nimetus>clothingName Suurus: number>size Suurus: täht>- Kellel>holder >clothingTypeName',
+    numbers: [3],
+  },
   'headings in two lines of which the upper one says more': {
     kind: 'CLOTHING',
     rows: [
@@ -134,12 +145,13 @@ const cases: Record<string, Case> = {
       ['KOKKU 25'],
       ['Summa', null],
       ['Total', 25],
+      ['Vahesumma', 25],
       [null, 'Kokku 25 tk'],
       ['Seelikuid kokku:', 12],
     ],
     headerRow: 1,
     numbers: [2, 3],
-    totals: [4, 6, 7, 8, 9, 10, 11],
+    totals: [4, 6, 7, 8, 9, 10, 11, 12],
   },
   'rows that only begin like a total': {
     kind: 'CLOTHING',
