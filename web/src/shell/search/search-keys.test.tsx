@@ -82,9 +82,11 @@ test('while a question is open a scan presses none of its buttons; people do', a
   expect(document.activeElement).toBe(button);
   expect(document.querySelector<HTMLInputElement>(`input[aria-label="${SEARCH}"]`)?.value).toBe('');
   later();
+  expect([...type('123', button), ...press(['Enter'], button)].join('')).toBe('123');
+  later();
   expect(press(['Enter', ' '], button)).toEqual(['Enter', ' ']);
   later();
-  expect([...type('kustuta', button, 60), ...press(['Enter'], button)].join('')).toBe('kustutaEnter');
+  expect([...type('kustuta', button, 60), ...press(['Enter'], button, 60)].join('')).toBe('kustutaEnter');
   later();
   expect([...press([...'aaaaaa'], button, 10, { repeat: true }), ...press(['Enter'], button)].join('')).toBe('aaaaaaEnter');
 });

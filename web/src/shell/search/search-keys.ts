@@ -24,7 +24,7 @@ const PAUSE = 300;
 /** The last keys outside inputs, without a pause between them; Enter and Tab, which end a scan, have no sign. */
 let last: readonly { readonly sign: string; readonly at: number }[] = [];
 
-/** The signs typed outside inputs, as one text, once `MANY` of them came as fast as from a hand scanner; else ''. */
+/** The signs typed outside inputs, as one text, once the keys came as fast as from a hand scanner; else ''. */
 function scanned({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at }: KeyboardEvent): string {
   const isEnd = key === 'Enter' || key === 'Tab';
   // Shift stands between the signs.
@@ -32,19 +32,17 @@ function scanned({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at 
   const counts = !ctrlKey && !metaKey && !altKey && !repeat && !isText(target);
   const before = at - (last.at(-1)?.at ?? 0) < PAUSE ? last : [];
   last = counts ? [...before, { sign: isEnd ? '' : key, at }] : [];
-  const signs = last.filter(({ sign }) => sign !== '');
-  const isFast = signs.some((first, index) => (signs[index + MANY - 1]?.at ?? Number.POSITIVE_INFINITY) - first.at < FAST);
-  return isFast ? signs.map(({ sign }) => sign).join('') : '';
+  const isFast = last.some((first, index) => (last[index + MANY - 1]?.at ?? Number.POSITIVE_INFINITY) - first.at < FAST);
+  return isFast ? last.map(({ sign }) => sign).join('') : '';
 }
 
 /** Keeps the focus while it is open. */
 const ABOVE = '[role=dialog], [role=alertdialog], .MuiMenu-root';
 
-const fieldIn = (place: Element | null): HTMLElement | null => place?.querySelector<HTMLElement>('[data-takes-codes]') ?? null;
-
 /** The page's own field for codes, else the search takes a scan: what it has typed, and its further keys. While something is `above` the page, its field does or none. */
 function takeScan(begun: string, above: Element | undefined, focus: Focus): void {
-  const field = above ? fieldIn(above) : (fieldIn(document.querySelector('main')) ?? fieldIn(document.body));
+  const places = above ? [above] : document.querySelectorAll('main, body');
+  const field = [...places].map((place) => place.querySelector<HTMLElement>('[data-takes-codes]')).findLast(Boolean);
   if (field) field.focus();
   else if (above) return;
   else focus();
