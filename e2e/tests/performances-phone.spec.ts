@@ -170,6 +170,42 @@ test('a performance that moves onto the day of another says what is promised twi
   await expect(page.getByText(/lubatud: Esimene/)).toHaveCount(0);
 });
 
+test('a beginning of the packing that gets no answer is said to the user, and pressed again it is the same one', async ({ page }) => {
+  await page.clock.install();
+  await logIn(page);
+  const { group, set } = await aGroupToDress(page, { dancers: 1, pieces: [1] });
+  const onDay = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await make<{ id: number }>(page, '/performances', {
+    name: `Pidu ${group.name}`,
+    onDay,
+    groupIds: [group.id],
+    clothingSetIds: [set.id],
+  });
+  const path = `/performances/${id}/packing`;
+  const begun: { requestId?: string }[] = [];
+  let list: { id: number } | undefined;
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() === 'POST') {
+      begun.push(route.request().postDataJSON());
+      if (begun.length > 1) return route.fallback();
+      const answer = await route.fetch();
+      list = (await answer.json()).data;
+    } else if (begun.length !== 1) return route.fallback();
+    // No answer.
+  });
+  await page.goto(path);
+  const begin = page.getByRole('button', { name: 'Alusta pakkimist' });
+  await begin.tap();
+  await expect.poll(() => list).toBeDefined();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert').filter({ hasText: 'Server ei vastanud õigel ajal' })).toBeVisible();
+  await begin.tap();
+  await expect(begin).toHaveCount(0);
+  expect(begun).toEqual([begun[0], begun[0]]);
+  expect(begun[0]?.requestId).toBeDefined();
+  expect(await ask<{ id: number }>(page, path)).toMatchObject({ id: list?.id });
+});
+
 test('a mark of a phone that was away changes nothing where something newer is known, and the phone says so', async ({ page }) => {
   await logIn(page);
   const { group, people, names, set } = await aGroupToDress(page, { dancers: 1, pieces: [1] });

@@ -31,10 +31,10 @@ test('token and first reads are asked for together, and each is given out once',
   expect(await textOf('/api/auth/refresh')).toBe('third');
 });
 
-test('after a write early answers are out of date', async () => {
+test.each(['/api/people', '/api/people/1'])('a write to %s is sent, and after it early answers are out of date', async (url) => {
   answers(refreshed(read), 'written', 'new');
   askEarly(['/people/1']);
-  await fetchOnce('/api/people', { method: 'POST' });
+  expect(await textOf(url, { method: 'PUT' })).toBe('written');
   expect(await textOf('/api/people/1')).toBe('new');
 });
 

@@ -63,9 +63,9 @@ export function askEarly(paths: readonly string[]): void {
 
 /** `fetch`, which takes the early answer of the same address, once, and asks anew where that fails. A write puts all of them out of date. */
 export function fetchOnce(url: string, request: RequestInit): Promise<Response> {
+  if (request.method !== 'GET') asked.clear();
   const early = asked.get(url);
-  if (request.method === 'GET') asked.delete(url);
-  else asked.clear();
+  asked.delete(url);
   const ask = () => globalThis.fetch(url, request);
   return early?.catch(ask) ?? ask();
 }

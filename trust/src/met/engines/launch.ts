@@ -126,6 +126,8 @@ async function qt(python: string, pyqt: string): Promise<Launched> {
   run(python, [here('qt.py'), pyqt, paper], {
     DISPLAY: await screen(run),
     QT_QPA_PLATFORM: 'xcb',
+    // Without a graphics card it would draw by OpenGL in the thread that hands on answers (findings/qtwebengine-answers-wait-for-drawing.sh).
+    QT_QUICK_BACKEND: 'software',
     QTWEBENGINE_REMOTE_DEBUGGING: String(port),
     QTWEBENGINE_CHROMIUM_FLAGS: '--no-sandbox --disable-gpu',
   });

@@ -21,24 +21,30 @@ const FAST = 150;
 const MANY = 4;
 /** What comes later than this is no part of the same scan, ms. */
 const PAUSE = 300;
-/** The last keys outside inputs, without a pause between them. */
-let last: readonly { readonly key: string; readonly at: number }[] = [];
+/** The last keys outside inputs, without a pause between them; Enter and Tab, which end a scan, have no sign. */
+let last: readonly { readonly sign: string; readonly at: number }[] = [];
 
-/** The keys typed outside inputs, as one text, once they came as fast as from a hand scanner; else ''. */
-function scanBegins({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at }: KeyboardEvent): string {
+/** The signs typed outside inputs, as one text, once the keys came as fast as from a hand scanner; else ''. */
+function scanned({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at }: KeyboardEvent): string {
+  const isEnd = key === 'Enter' || key === 'Tab';
   // Shift stands between the signs.
-  if (key.length > 1) return '';
-  const isSign = !ctrlKey && !metaKey && !altKey && !repeat && !isText(target);
+  if (key.length > 1 && !isEnd) return '';
+  const counts = !ctrlKey && !metaKey && !altKey && !repeat && !isText(target);
   const before = at - (last.at(-1)?.at ?? 0) < PAUSE ? last : [];
-  last = isSign ? [...before, { key, at }] : [];
-  const isFast = at - (last.at(-MANY)?.at ?? Number.NEGATIVE_INFINITY) < FAST;
-  return isFast ? last.map((sign) => sign.key).join('') : '';
+  last = counts ? [...before, { sign: isEnd ? '' : key, at }] : [];
+  const isFast = last.some((first, index) => (last[index + MANY - 1]?.at ?? Number.POSITIVE_INFINITY) - first.at < FAST);
+  return isFast ? last.map(({ sign }) => sign).join('') : '';
 }
 
-/** The page's own field for codes, else the search takes a scan: what it has typed, and its further keys. */
-function takeScan(begun: string, focus: Focus): void {
-  const field = ['main', 'body'].map((place) => document.querySelector<HTMLElement>(`${place} [data-takes-codes]`)).find(Boolean);
+/** Keeps the focus while it is open. */
+const ABOVE = '[role=dialog], [role=alertdialog], .MuiMenu-root';
+
+/** The page's own field for codes, else the search takes a scan: what it has typed, and its further keys. While something is `above` the page, its field does or none. */
+function takeScan(begun: string, above: Element | undefined, focus: Focus): void {
+  const places = above ? [above] : document.querySelectorAll('main, body');
+  const field = [...places].map((place) => place.querySelector<HTMLElement>('[data-takes-codes]')).findLast(Boolean);
   if (field) field.focus();
+  else if (above) return;
   else focus();
   const focused = document.activeElement;
   if (!(focused instanceof HTMLInputElement)) return;
@@ -49,13 +55,15 @@ function takeScan(begun: string, focus: Focus): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const focus = boxes.at(-1);
-  const begun = scanBegins(event);
+  const begun = scanned(event);
   if (focus === undefined || (begun === '' && !isAsked(event))) return;
-  // A dialog keeps the focus.
-  if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return;
+  const above = [...document.querySelectorAll(ABOVE)].at(-1);
+  if (begun === '' && above) return;
+  // Enter presses no button.
   event.preventDefault();
+  event.stopPropagation();
   if (begun === '') focus();
-  else takeScan(begun, focus);
+  else takeScan(begun, above, focus);
 }
 
 /** Focuses a search box by Ctrl+K, / and hand scanners while it is on the page. */
@@ -63,11 +71,11 @@ export function useSearchKeys(focus: Focus): void {
   const focusNow = useEffectEvent(focus);
   useEffect(() => {
     const box = () => focusNow();
-    if (boxes.length === 0) document.addEventListener('keydown', onKeyDown);
+    if (boxes.length === 0) document.addEventListener('keydown', onKeyDown, true);
     boxes.push(box);
     return () => {
       boxes.splice(boxes.indexOf(box), 1);
-      if (boxes.length === 0) document.removeEventListener('keydown', onKeyDown);
+      if (boxes.length === 0) document.removeEventListener('keydown', onKeyDown, true);
     };
   }, []);
 }
