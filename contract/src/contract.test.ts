@@ -16,6 +16,7 @@ import {
   type InstructorRights,
   IssueForm,
   isPermission,
+  isRefusedFrozen,
   LoginForm,
   MeasurementForm,
   mayRole,
@@ -27,6 +28,7 @@ import {
   type RoleCode,
   readNumber,
   refusal,
+  servedFrozen,
   text,
   textFilter,
 } from './index.ts';
@@ -164,13 +166,13 @@ test('an instructor may what the rights given allow', () => {
   const mayWith = (rights: Partial<InstructorRights>) => permissionsIn(switches, 'ROLE_INSTRUCTOR', { ...none, ...rights });
   expect(mayWith({})).toEqual([
     ...['people:read', 'groups:read', 'clothing:read', 'issuing:read', 'search:read'],
-    ...['performances:read', 'performances:write', 'deeds:undo', 'reminders:send'],
+    ...['performances:read', 'performances:write', 'deeds:judge', 'deeds:undo', 'reminders:prepare', 'reminders:send'],
   ]);
   const added = (rights: Partial<InstructorRights>) => mayWith(rights).filter((permission) => !mayWith({}).includes(permission));
   expect(added({ seesContacts: true })).toEqual(['contacts:read']);
-  expect(added({ seesMeasures: true })).toEqual(['measures:read', 'dressing:use']);
+  expect(added({ seesMeasures: true })).toEqual(['measures:read', 'dressing:use', 'dressing:write']);
   expect(added({ mayIssue: true })).toEqual(['issuing:write']);
-  expect(added({ seesContacts: true, seesMeasures: true, mayIssue: true })).toHaveLength(4);
+  expect(added({ seesContacts: true, seesMeasures: true, mayIssue: true })).toHaveLength(5);
 });
 
 test('a viewer sees contacts and measures, a keeper keeps the register, where the ensemble says so', () => {
@@ -179,6 +181,20 @@ test('a viewer sees contacts and measures, a keeper keeps the register, where th
   const added = (role: RoleCode) => may(role, true).filter((permission) => !may(role, false).includes(permission));
   expect(added('ROLE_VIEWER')).toEqual(['contacts:read', 'measures:read']);
   expect(added('ROLE_USER')).toEqual(['register:keep']);
+});
+
+test('a frozen ensemble leaves all permissions but those whose every call it refuses; few of the rest also change something', () => {
+  const served = servedFrozen(allPermissions, 'ROLE_MANAGER');
+  expect(served).toEqual(expect.arrayContaining(allPermissions.filter((permission) => permission.endsWith(':read'))));
+  expect(served).toEqual(expect.arrayContaining(['people:erase', 'people:data', 'clothing:export', 'register:keep']));
+  const refused = allEndpoints.filter((endpoint) => isRefusedFrozen(endpoint, 'ROLE_MANAGER')).map(({ access }) => access);
+  // Their pages have buttons that are refused: a GET does not belong under a permission to change something.
+  expect(served.filter((permission) => refused.includes(permission))).toEqual([
+    ...['imports:write', 'answers:use', 'keeper-sheet:use', 'email-texts:write', 'reminders:manage', 'users:write', 'own-ensemble:write'],
+    ...['ensemble-data:use', 'installation:manage', 'erasing:repeat'],
+  ]);
+  expect(served).not.toContain('ensembles:write');
+  expect(servedFrozen(allPermissions, 'ROLE_ADMIN')).toContain('ensembles:write');
 });
 
 test('no two endpoints share method and path', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeedKind } from './deed-kinds.ts';
 import { Count, Id } from './fields.ts';
-import type { Permission } from './permissions.ts';
+import type { Permission, RoleCode } from './permissions.ts';
 
 /**
  * Access to an endpoint:
@@ -77,6 +77,10 @@ export interface Endpoint {
   /** Answers a file instead of the envelope; refusals are envelopes. */
   readonly download?: { readonly filename: string; readonly contentType: string };
 }
+
+/** Whether a frozen ensemble refuses the call to its users. Administrators go on working above ensembles. */
+export const isRefusedFrozen = ({ method, whileFrozen, acrossEnsembles }: Endpoint, role: RoleCode): boolean =>
+  method !== 'GET' && !whileFrozen && !(acrossEnsembles && role === 'ROLE_ADMIN');
 
 /** Default of `statements`: one finds the parent, one answers. */
 export const MOST_STATEMENTS = 2;

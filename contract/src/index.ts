@@ -17,7 +17,7 @@ import { makerPageEndpoints } from './care/maker.ts';
 import { makerLinkEndpoints } from './care/maker-links.ts';
 import { makerEndpoints } from './care/makers.ts';
 import { jobEndpoints } from './care/mending.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, isRefusedFrozen } from './endpoint.ts';
 import { choosingEndpoints } from './fitting/choosing.ts';
 import { dressingEndpoints } from './fitting/dressing.ts';
 import { fitEndpoints } from './fitting/fit.ts';
@@ -51,6 +51,7 @@ import { summaryEndpoints } from './money/summary.ts';
 import { groupEndpoints } from './people/groups.ts';
 import { noteEndpoints } from './people/notes.ts';
 import { peopleEndpoints } from './people/people.ts';
+import type { Permission, RoleCode } from './permissions.ts';
 import { performanceEndpoints } from './stage/performances.ts';
 import { programmeEndpoints } from './stage/programme.ts';
 import { packingEndpoints } from './stocktaking/packing.ts';
@@ -325,3 +326,10 @@ export const endpointsByFeature = {
 } as const;
 
 export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap((endpoints): Endpoint[] => Object.values(endpoints));
+
+/** The permissions that a frozen ensemble leaves its users: not those whose every call it refuses. Some have no call, but fields. */
+export const servedFrozen = (permissions: readonly Permission[], role: RoleCode): Permission[] =>
+  permissions.filter((permission) => {
+    const calls = allEndpoints.filter(({ access }) => access === permission);
+    return calls.length === 0 || !calls.every((call) => isRefusedFrozen(call, role));
+  });

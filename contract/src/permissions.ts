@@ -20,6 +20,8 @@ const everyone: readonly RoleCode[] = [...keepersAndInstructors, 'ROLE_VIEWER'];
 export const permissions = {
   'people:read': everyone,
   'people:write': keepers,
+  /** Notes of keepers about people, and namesakes of a typed name. */
+  'people:know': keepers,
   /** All that is held about a dancer, in one answer. */
   'people:data': managers,
   'people:erase': managers,
@@ -43,6 +45,8 @@ export const permissions = {
   'receipts:read': [...keepers, 'ROLE_VIEWER'],
   /** Links of holders, receipts at the desk. */
   'receipts:write': keepers,
+  /** How many links of holders can be opened. */
+  'holder-links:read': keepers,
   /** What holders say, and settling it. */
   'answers:use': keepers,
   /** Whose pieces are, and which go back to their owners. */
@@ -55,9 +59,12 @@ export const permissions = {
   'stocktakes:delete': managers,
   /** Plans and how pieces fit: words about bodies. */
   'dressing:use': keepersAndInstructors,
+  /** A plan and what stands in it. */
+  'dressing:write': keepersAndInstructors,
   'performances:read': everyone,
   'performances:write': keepersAndInstructors,
   /** Jobs, makers and batches, with what they cost. */
+  'care:read': keepers,
   'care:use': keepers,
   'care-texts:write': managers,
   /** Prices, values, settlements, and the sums of fundings and applications. */
@@ -71,9 +78,13 @@ export const permissions = {
   /** Only while the ensemble works offline. */
   'register:keep': keepers,
   'deeds:read': keepers,
+  /** What stands in the way of undoing a deed. */
+  'deeds:judge': keepersAndInstructors,
   'deeds:undo': keepersAndInstructors,
   'deeds:undo-any': managers,
   'email-texts:write': managers,
+  /** To whom a mail would go, and how it reads. */
+  'reminders:prepare': keepersAndInstructors,
   'reminders:send': keepersAndInstructors,
   /** Reminders that go out by themselves, and mails sent again. */
   'reminders:manage': keepers,
@@ -101,6 +112,7 @@ const givenToInstructors: Partial<Record<Permission, keyof Omit<InstructorRights
   'contacts:read': 'seesContacts',
   'measures:read': 'seesMeasures',
   'dressing:use': 'seesMeasures',
+  'dressing:write': 'seesMeasures',
   'issuing:write': 'mayIssue',
 };
 

@@ -1,4 +1,4 @@
-import { accountEndpoints, type CurrentUser, NO_RIGHTS, permissionsIn, type RoleCode, roles } from '@riideait/contract';
+import { accountEndpoints, type CurrentUser, NO_RIGHTS, permissionsIn, type RoleCode, roles, servedFrozen } from '@riideait/contract';
 import { type AnyRouter, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -12,6 +12,8 @@ import { followOpeners } from '../src/ui/openers.ts';
 import { createQueryClient } from '../src/ui/query-client.ts';
 import { toast } from '../src/ui/toasts.tsx';
 import { serve } from './server.ts';
+
+const rightsOf = (roleCode: RoleCode) => permissionsIn({ worksOffline: false, viewersSeeContacts: true }, roleCode, NO_RIGHTS);
 
 /** A user of an ensemble that does not work offline. */
 export const aUser = (roleCode: RoleCode = 'ROLE_USER', given: Partial<CurrentUser> = {}): CurrentUser => ({
@@ -28,7 +30,7 @@ export const aUser = (roleCode: RoleCode = 'ROLE_USER', given: Partial<CurrentUs
   holderPages: false,
   role: roles[roleCode],
   roleCode,
-  permissions: permissionsIn({ worksOffline: false, viewersSeeContacts: true }, roleCode, NO_RIGHTS),
+  permissions: given.frozenReason ? servedFrozen(rightsOf(roleCode), roleCode) : rightsOf(roleCode),
   groupIds: [],
   secondFactorMissing: false,
   ...given,

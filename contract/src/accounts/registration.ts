@@ -72,7 +72,8 @@ export const registrationEndpoints = {
     access: 'public',
     summary: 'Into which ensemble a link to a first password invites its owner',
     query: z.object({ code: LinkCode }),
-    data: z.object({ ensemble: z.string().nullable().meta({ description: 'Null for any other link, also one that is void' }) }),
+    data: z.object({ ensemble: z.string().nullable().meta({ description: 'Null for a link to a new password' }) }),
+    writes: true,
   },
   resetPassword: {
     method: 'POST',

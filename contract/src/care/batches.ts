@@ -98,7 +98,7 @@ export const batchEndpoints = {
   list: {
     method: 'GET',
     path: '/batches',
-    access,
+    access: 'care:read',
     summary: 'Batches: the open ones, then the closed ones, the newest first',
     data: z.array(BatchRow),
   },
@@ -113,7 +113,7 @@ export const batchEndpoints = {
     data: Batch,
     created: true,
   },
-  get: { method: 'GET', path: '/batches/:id', access, summary: 'A batch with its pieces', params: ById, data: Batch },
+  get: { method: 'GET', path: '/batches/:id', access: 'care:read', summary: 'A batch with its pieces', params: ById, data: Batch },
   edit: {
     method: 'PUT',
     path: '/batches/:id',

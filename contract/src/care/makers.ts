@@ -27,7 +27,7 @@ export const EditMakerForm = MakerForm.extend(basedOn);
 export type EditMakerForm = z.infer<typeof EditMakerForm>;
 
 export const makerEndpoints = {
-  list: { method: 'GET', path: '/makers', access: 'care:use', summary: 'All makers, by name', data: z.array(Maker) },
+  list: { method: 'GET', path: '/makers', access: 'care:read', summary: 'All makers, by name', data: z.array(Maker) },
   add: {
     method: 'POST',
     path: '/makers',
@@ -39,7 +39,7 @@ export const makerEndpoints = {
     data: Maker,
     created: true,
   },
-  get: { method: 'GET', path: '/makers/:id', access: 'care:use', summary: 'One maker', params: ById, data: Maker },
+  get: { method: 'GET', path: '/makers/:id', access: 'care:read', summary: 'One maker', params: ById, data: Maker },
   edit: {
     method: 'PUT',
     path: '/makers/:id',

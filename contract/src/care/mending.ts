@@ -156,7 +156,7 @@ export const jobEndpoints = {
   list: {
     method: 'GET',
     path: '/jobs',
-    access: 'care:use',
+    access: 'care:read',
     summary: 'Jobs: open ones, the urgent first, then the soonest promised; then closed ones, the newest first. count=all answers all',
     query: z.object({ clothingId: idFilter(), makerId: idFilter(), open: booleanFilter(), ...pagingOrAll }),
     data: z.array(Job),
@@ -188,7 +188,7 @@ export const jobEndpoints = {
       open: z.array(OpenJob).meta({ description: 'Jobs of these pieces that stay open' }),
     }),
   },
-  get: { method: 'GET', path: '/jobs/:id', access: 'care:use', summary: 'One job', params: ById, data: Job },
+  get: { method: 'GET', path: '/jobs/:id', access: 'care:read', summary: 'One job', params: ById, data: Job },
   edit: {
     method: 'PUT',
     path: '/jobs/:id',

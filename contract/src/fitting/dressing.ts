@@ -30,7 +30,7 @@ export const dressingEndpoints = {
   add: {
     method: 'POST',
     path: '/dressing',
-    access,
+    access: 'dressing:write',
     deed: 'DRESSING_ADD',
     repeatable: true,
     summary: 'Add a dressing plan',
@@ -50,7 +50,7 @@ export const dressingEndpoints = {
   edit: {
     method: 'PUT',
     path: '/dressing/:id',
-    access,
+    access: 'dressing:write',
     deed: 'DRESSING_EDIT',
     summary: 'Change a dressing plan; its cells stay',
     params: ById,
@@ -60,7 +60,7 @@ export const dressingEndpoints = {
   delete: {
     method: 'DELETE',
     path: '/dressing/:id',
-    access,
+    access: 'dressing:write',
     deed: 'DRESSING_DELETE',
     summary: 'Delete a dressing plan; what was handed over stays so',
     params: ById,
@@ -69,7 +69,7 @@ export const dressingEndpoints = {
   propose: {
     method: 'POST',
     path: '/dressing/:id/proposal',
-    access,
+    access: 'dressing:write',
     deed: 'DRESSING_PROPOSE',
     ownTransactions: true,
     summary: 'Propose pieces for all cells that are not held, locked, empty or own, and store them',
@@ -80,7 +80,7 @@ export const dressingEndpoints = {
   setCell: {
     method: 'PUT',
     path: '/dressing/:id/cells/:personId/:clothingNameId',
-    access,
+    access: 'dressing:write',
     deed: 'DRESSING_CELL',
     summary: 'Choose, lock or free the piece of one cell, leave it empty, or swap it with that of another dancer',
     params: pathIds('id', 'personId', 'clothingNameId'),
@@ -99,7 +99,7 @@ export const dressingEndpoints = {
   handOver: {
     method: 'POST',
     path: '/dressing/:id/hand-over',
-    access,
+    access: 'dressing:write',
     deed: 'HAND_OVER',
     repeatable: true,
     summary: 'Issue planned pieces; what cannot be had any more is newly proposed for its cell',

@@ -6,7 +6,7 @@ export const loanLinkEndpoints = {
   links: {
     method: 'GET',
     path: '/loans/:id/holder-link',
-    access: 'loans:write',
+    access: 'holder-links:read',
     summary: 'How many links of the loan can be opened now',
     params: ById,
     data: z.object({ shown: Count }),

@@ -58,7 +58,7 @@ export const receiptEndpoints = {
   links: {
     method: 'GET',
     path: '/people/:id/holder-link',
-    access: 'receipts:write',
+    access: 'holder-links:read',
     summary: 'How many links of the person can be opened now',
     params: ById,
     data: z.object({ shown: Count, mailed: Count, calendars: Count }),

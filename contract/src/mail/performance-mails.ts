@@ -28,7 +28,7 @@ export const performanceMailEndpoints = {
   recipients: {
     method: 'GET',
     path: '/performances/:id/mail-recipients',
-    access: 'reminders:send',
+    access: 'reminders:prepare',
     statements: 12,
     summary: 'Who would get a mail about a performance, and who cannot',
     params: ById,

@@ -91,7 +91,7 @@ export const fundingEndpoints = {
   list: {
     method: 'GET',
     path: '/fundings',
-    access: 'care:use',
+    access: 'care:read',
     summary: 'Fundings, the newest period first; sums and notes with `money:read` alone',
     data: z.array(Funding),
   },

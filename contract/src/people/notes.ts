@@ -22,7 +22,7 @@ export const noteEndpoints = {
   list: {
     method: 'GET',
     path: '/people/:id/notes',
-    access: 'people:write',
+    access: 'people:know',
     summary: 'Notes about a dancer, the latest day first',
     params: ById,
     data: z.array(PersonNote),

@@ -173,7 +173,7 @@ export const peopleEndpoints = {
   alike: {
     method: 'GET',
     path: '/people/alike',
-    access: 'people:write',
+    access: 'people:know',
     summary: 'People whose name is this one, or one like it: in other accents, dashes or order; at most 10',
     query: z.object({ firstName: text(100), lastName: text(100) }),
     data: z.array(AlikePerson),

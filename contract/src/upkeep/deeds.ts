@@ -62,7 +62,7 @@ export const deedsEndpoints = {
     method: 'GET',
     path: '/deeds/:id',
     statements: 19,
-    access: 'deeds:undo',
+    access: 'deeds:judge',
     summary: 'A deed with its changes, and what stands in the way of undoing it',
     params: ById,
     data: DeedDetails,

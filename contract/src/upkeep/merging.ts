@@ -100,7 +100,7 @@ export const mergingEndpoints = {
   preview: {
     method: 'GET',
     path: '/people/:id/merge/:otherId',
-    access: 'people:merge',
+    access: 'people:data',
     statements: 5,
     summary: 'Two people side by side, and what would go over if the other were merged into this one',
     params: pathIds('id', 'otherId'),

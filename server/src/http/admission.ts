@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bodyOf, type Endpoint, isLinkAccess, isPermission, type LinkAccess, refusal } from '@riideait/contract';
+import { bodyOf, type Endpoint, isLinkAccess, isPermission, isRefusedFrozen, type LinkAccess, refusal } from '@riideait/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../app-error.ts';
 import type { Room } from '../db/rooms.ts';
@@ -111,10 +111,9 @@ class Forbidden extends AppError {
   }
 }
 
-/** Refuses a write of the register of a frozen ensemble. Administrators go on working above ensembles. @throws AppError FROZEN */
-function refuseFrozen({ method, whileFrozen, acrossEnsembles }: Endpoint, { roleCode, frozenReason: reason }: SignedInUser): void {
-  if (reason === null || method === 'GET' || whileFrozen || (acrossEnsembles && roleCode === 'ROLE_ADMIN')) return;
-  refuse(refusal('FROZEN', { reason }));
+/** @throws AppError FROZEN */
+function refuseFrozen(endpoint: Endpoint, { roleCode, frozenReason: reason }: SignedInUser): void {
+  if (reason !== null && isRefusedFrozen(endpoint, roleCode)) refuse(refusal('FROZEN', { reason }));
 }
 
 /**
@@ -129,9 +128,10 @@ function admit(app: App, endpoint: Endpoint, request: FastifyRequest, found: Use
   if (access !== 'signed-in') {
     if (user.ensembleId === null) refuse(refusal('NO_ENSEMBLE'));
     if (user.secondFactorMissing) refuse(refusal('SECOND_FACTOR_MISSING'));
+    // First: the permissions of a frozen ensemble are fewer.
+    refuseFrozen(endpoint, user);
     if (!user.permissions.includes(access)) throw new Forbidden(user);
     if (user.roleCode === 'ROLE_INSTRUCTOR' && !app.instructorsApart) refuse(refusal('INSTRUCTORS_NOT_APART'));
-    refuseFrozen(endpoint, user);
   }
   request.user = user;
   return user;

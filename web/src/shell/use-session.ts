@@ -18,17 +18,10 @@ export function useIsCutOff(): boolean {
   return useSyncExternalStore(reception.subscribe, reception.get) !== 'here' && keeps;
 }
 
-/** Whether the ensemble is frozen: the server refuses what changes its register. */
-export const useIsFrozen = (): boolean => (useCurrentUser()?.frozenReason ?? null) !== null;
-
-/**
- * As `useMay`, and the server is in reach and takes it: for what would save over values that are not kept. Not around an open form, which
- * would go with the connection.
- */
+/** As `useMay`, and the server is in reach: for what would save over values that are not kept. Not around an open form, which would go with the connection. */
 export function useMayNow(permission: Permission): boolean {
   const may = useMay(permission);
-  const isRefused = useIsFrozen() && permission.endsWith(':write');
-  return !useIsCutOff() && may && !isRefused;
+  return !useIsCutOff() && may;
 }
 
 /** Whether the user may use more than the own account: needs an ensemble, and a required second factor. */

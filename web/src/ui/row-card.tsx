@@ -12,7 +12,7 @@ interface RowCardProps {
   detail?: ReactNode;
   /** At the right of the title: '24 laos'. */
   value?: ReactNode;
-  /** One 44 px action at the right. */
+  /** One 44 px action at the right; false: its place stays empty. */
   action?: ReactNode;
   /** Below, full width: a `StockBar`. */
   children?: ReactNode;
@@ -72,7 +72,9 @@ export function RowCard({ lead, title, wide = false, detail, value, action, chil
           </Box>
           {value !== undefined && <Box sx={{ flexShrink: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>}
         </Box>
-        {action !== undefined && action !== null && <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0, mr: -1 }}>{action}</Box>}
+        {action !== undefined && action !== null && (
+          <Box sx={{ position: 'relative', zIndex: 1, flexShrink: 0, mr: -1, ...(action === false && { width: 44 }) }}>{action}</Box>
+        )}
       </Box>
       {children !== undefined && <Box sx={{ mt: 1 }}>{children}</Box>}
     </Box>

@@ -51,6 +51,20 @@ test('nothing of the register is written, in words with the reason; all is read 
   expect((await writes()).map(({ codes }) => codes)).not.toContainEqual(['FROZEN']);
 });
 
+test('its users are told the permissions by which it answers', async () => {
+  const ensemble = await anEnsemble();
+  const told = async ({ keeper }: TestEnsemble) => (await keeper.call(accountEndpoints.me)).data.permissions;
+  const before = await told(ensemble);
+  await freeze(ensemble);
+  const frozen = await told(ensemble);
+  expect(before).toEqual(expect.arrayContaining(['people:write', 'issuing:write', 'dressing:write', ...frozen]));
+  expect(frozen).toEqual(expect.arrayContaining(['people:read', 'people:know', 'dressing:use', 'care:read', 'clothing:export']));
+  for (const permission of ['people:write', 'issuing:write', 'dressing:write']) expect(frozen).not.toContain(permission);
+
+  await freeze(ensemble, null);
+  expect(await told(ensemble)).toEqual(before);
+});
+
 test('erasing on request goes on', async () => {
   const ensemble = await anEnsemble();
   const { id } = await ensemble.inside((scope) => aPerson(scope, { firstName: 'Mari', lastName: 'Tamm' }));

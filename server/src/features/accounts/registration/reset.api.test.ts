@@ -8,7 +8,7 @@ vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../../passwords/hash.ts'), { spy: true });
 
 const { app, clock, stranger, anEnsemble, aUser, database, lettersTo } = testApp();
-const { requestPassword, resetPassword } = registrationEndpoints;
+const { invited, requestPassword, resetPassword } = registrationEndpoints;
 
 const NEW = 'tuisk lumehelves 7';
 const HOUR = 3600;
@@ -152,6 +152,7 @@ test('guesses at links are limited by address, and a right link still works ther
   const { email } = await aKeeper();
   for (let n = 0; n < 200; n++) expect((await reset('olematu')).status).toBe(403);
   expect((await reset('olematu')).status).toBe(429);
+  expect((await stranger.call(invited, { query: { code: 'olematu' } })).status).toBe(429);
   const code = await codeFor(email);
   expect((await reset(code)).status).toBe(200);
   expect((await reset(code)).status).toBe(429);

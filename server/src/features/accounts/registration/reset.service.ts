@@ -59,10 +59,21 @@ async function makeResetCode(db: Db, caller: Asker, email: string, { byMail }: {
   return makeCode(db, 'RESET', user.id, caller.now, byMail);
 }
 
-/** Whose invitation a link is: into the ensemble of its owner's account, or else of the newest invitation. */
-export async function invitedTo({ database, now }: Caller, { code }: { code: string }): Promise<{ ensemble: string | null }> {
-  const { userId = null } = (await ownerOfCode(database.system, ['INVITE'], code, now)) ?? {};
-  if (userId === null) return { ensemble: null };
+/** Whose link it is. @throws AppError LINK_EXPIRED, TOO_MANY_ATTEMPTS */
+const readLink = (caller: Caller, code: string) =>
+  limited(caller, 'link', null, async () => {
+    const { kind, userId = null } = (await ownerOfCode(caller.database.system, RESETTING, code, caller.now)) ?? {};
+    return userId === null ? refuse(refusal('LINK_EXPIRED')) : { kind, userId };
+  });
+
+/**
+ * Whose invitation a link is: into the ensemble of its owner's account, or else of the newest invitation.
+ * @throws AppError LINK_EXPIRED, TOO_MANY_ATTEMPTS
+ */
+export async function invitedTo(caller: Caller, { code }: { code: string }): Promise<{ ensemble: string | null }> {
+  const { database, now } = caller;
+  const { kind, userId } = await readLink(caller, code);
+  if (kind !== 'INVITE') return { ensemble: null };
   const owner = await findOwner(database.system, userId);
   const [newest] = await listInvitations({ database, now, user: { id: userId } });
   return { ensemble: owner?.ensemble ?? newest?.ensemble ?? null };
@@ -75,10 +86,7 @@ export async function invitedTo({ database, now }: Caller, { code }: { code: str
  */
 export async function resetPassword(caller: Caller, { code, newPassword }: ResetPasswordForm): Promise<null> {
   const { database, now } = caller;
-  const userId = await limited(caller, 'link', null, async () => {
-    const found = await ownerOfCode(database.system, RESETTING, code, now);
-    return found?.userId ?? refuse(refusal('LINK_EXPIRED'));
-  });
+  const { userId } = await readLink(caller, code);
   const owner = await findOwner(database.system, userId);
   if (owner === undefined) refuse(refusal('LINK_EXPIRED'));
   await refuseWeakPassword('newPassword', newPassword, { ...owner, ensemble: [owner.ensemble, owner.ensembleCode] });

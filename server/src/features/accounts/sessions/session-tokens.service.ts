@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type LoggedIn, permissionsIn, type Refreshed, refusal, roles } from '@riideait/contract';
+import { type LoggedIn, permissionsIn, type Refreshed, refusal, roles, servedFrozen } from '@riideait/contract';
 import { refuse } from '../../../app-error.ts';
 import type { Database, Db } from '../../../db/database.ts';
 import type { LoginMethod } from '../../../db/schema.ts';
@@ -157,12 +157,13 @@ export function signedInUser(found: UserOfSession, sessionId: number): SignedInU
   const { method, secondFactor, secondFactorRequired, worksOffline, viewersSeeContacts, seesContacts, seesMeasures, mayIssue, ...user } =
     found;
   const secondFactorMissing = secondFactorRequired && !secondFactor && method !== 'PASSKEY';
+  const permissions = user.ensembleId === null || secondFactorMissing ? [] : permissionsIn(found, user.roleCode, found);
   return {
     ...user,
     ...splitName(user.name),
     sessionId,
     role: roles[user.roleCode],
-    permissions: user.ensembleId === null || secondFactorMissing ? [] : permissionsIn(found, user.roleCode, found),
+    permissions: user.frozenReason === null ? permissions : servedFrozen(permissions, user.roleCode),
     secondFactorMissing,
   };
 }

@@ -46,8 +46,8 @@ const menu: readonly { name: string; items: readonly Entry[] }[] = [
         displayName: 'care',
         tabs: [
           { displayName: 'clothingCare', url: '/clothing/care', needs: 'stocktakes:read' },
-          { displayName: 'jobs', url: '/jobs', needs: 'care:use' },
-          { displayName: 'batches', url: '/batches', needs: 'care:use' },
+          { displayName: 'jobs', url: '/jobs', needs: 'care:read' },
+          { displayName: 'batches', url: '/batches', needs: 'care:read' },
         ],
       },
       { displayName: 'stocktake', url: '/stocktake', needs: 'stocktakes:read' },

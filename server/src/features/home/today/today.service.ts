@@ -16,7 +16,7 @@ export async function readToday(scope: Scope, permissions: readonly Permission[]
     plans: may('dressing:use') ? await listWaitingPlans(scope) : [],
     performances: may('performances:read') ? (await listNear(scope, may('dressing:use'))).flatMap(withPeople) : [],
     stocktakes: may('stocktakes:write') ? await listRunning(scope) : [],
-    takeIn: may('care:use') ? await listReady(scope) : { items: [], numberOfItems: 0 },
+    takeIn: may('care:read') ? await listReady(scope) : { items: [], numberOfItems: 0 },
     longRepairs: may('clothing:write') ? await findLongRepairs(scope) : { items: [], numberOfItems: 0 },
     dueBack: may('clothing:write') ? await listDueBack(scope) : { items: [], numberOfItems: 0 },
     answers: may('answers:use') ? await countOpenAnswers(scope) : 0,

@@ -50,7 +50,7 @@ export function importPool(
   const judgings = new Map<string, Promise<void>>();
   /** Judges the rows of an import; requests at the same time share one task. */
   const judge = (order: Order, id: number): Promise<void> => {
-    const key = `${order.ensembleId} ${id} ${order.permissions?.includes('money:write')}`;
+    const key = `${order.ensembleId} ${id} ${order.permissions?.includes('money:read')}`;
     const judging = judgings.get(key) ?? run('judge', order, { id }).finally(() => judgings.delete(key));
     judgings.set(key, judging);
     return judging;

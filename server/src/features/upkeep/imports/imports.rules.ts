@@ -71,7 +71,7 @@ export const isSum = ({ field, proposed }: { readonly field: string | null; read
   sumFields.includes(field ?? proposed ?? '');
 
 export const maySeeSums = ({ permissions }: { readonly permissions?: readonly Permission[] | undefined }): boolean =>
-  permissions?.includes('money:write') === true;
+  permissions?.includes('money:read') === true;
 
 /** The column as it is read for a user who may not see sums. */
 export const withoutSum = (column: ImportColumn): ImportColumn => ({ ...column, field: null, guess: null, proposed: null });

@@ -55,3 +55,19 @@ test('pieces are taken in by codes and numbers; what stays open is asked when it
   await press('Jäävad lahti');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Kas ka need/ })).toBeNull());
 });
+
+test.each([
+  ['is unknown', { refused: 'NOT_FOUND', text: 'Seda ei leitud' }, 'Tundmatu kood', CODE],
+  ['is of a piece that is not taken', coded(12, 'REPAIR'), 'Muhu seelik nr 12: Ansambel on külmutatud', ''],
+] as const)('a typed code that %s gives one message', async (_, answer, words, stays) => {
+  serve(jobEndpoints.list, { data: [job(5, 12)] });
+  serve(codeEndpoints.get, answer);
+  serve(jobEndpoints.takeIn, { refused: 'FROZEN', text: 'Ansambel on külmutatud' });
+  await open('/jobs');
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Mida vastu võtta' });
+  fireEvent.change(field, { target: { value: CODE } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByText(words, { exact: false });
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(field.value).toBe(stays);
+});

@@ -5,10 +5,11 @@ import { t } from './texts.ts';
 
 /**
  * Takes a piece in by its label or number. The server closes the jobs that its maker has done, or its only job, and ends its repair.
+ * A refusal is left to who takes the piece in.
  * @param onTaken receives the jobs that stay open
  */
 export function useTakePieceIn(jobs: readonly Job[], onTaken: (open: readonly OpenJob[]) => void): TakePiece {
-  const takeIn = useTakeIn();
+  const takeIn = useTakeIn({ onError: () => {} });
   return async ({ clothingId, state }) => {
     const open = jobs.filter((job) => job.clothingId === clothingId);
     if (open.length === 0 && state !== 'REPAIR') return { outcome: 'known', detail: t('nothingOpen') };

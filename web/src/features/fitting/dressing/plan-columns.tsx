@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { DressingPlanRow } from '@riideait/contract';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
@@ -36,6 +35,6 @@ export const PlanCard = ({ row: plan, actions }: { row: DressingPlanRow; actions
     title={<PlanLink plan={plan} />}
     detail={[plan.groupName, plan.dueOn && `${t('dueOn')} ${formatDate(plan.dueOn)}`].filter(Boolean).join(' · ')}
     value={progress(plan)}
-    action={actions || <Box sx={{ width: 44 }} />}
+    action={actions}
   />
 );

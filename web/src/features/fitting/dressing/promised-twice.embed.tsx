@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 
 /** Says how many pieces of a performance are promised elsewhere too; one tap proposes others. */
 export function PromisedTwice({ performance: { planId, numberOfTwice, closedAt, shared } }: { performance: Performance }) {
-  const mayPropose = useMay('dressing:use') && closedAt === null && !shared;
+  const mayPropose = useMay('dressing:write') && closedAt === null && !shared;
   const propose = usePropose();
   if (numberOfTwice === 0) return null;
   return (

@@ -2,7 +2,7 @@ import AssignmentReturnOutlined from '@mui/icons-material/AssignmentReturnOutlin
 import CheckroomOutlined from '@mui/icons-material/CheckroomOutlined';
 import ShoppingBasketOutlined from '@mui/icons-material/ShoppingBasketOutlined';
 import Box from '@mui/material/Box';
-import { useIsFrozen, useMay } from '../../../shell/use-session.ts';
+import { useMay } from '../../../shell/use-session.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { t } from './texts.ts';
 
@@ -10,8 +10,7 @@ import { t } from './texts.ts';
 export function DeedButtons() {
   const mayIssue = useMay('issuing:write');
   const mayDress = useMay('dressing:use');
-  const isFrozen = useIsFrozen();
-  if (!mayIssue || isFrozen) return null;
+  if (!mayIssue) return null;
   return (
     <Box data-tour="deeds" sx={{ display: 'grid', gridTemplateColumns: `repeat(${mayDress ? 3 : 2}, minmax(0, 1fr))`, gap: 1 }}>
       <ButtonLink to="/issue" variant="contained" startIcon={<ShoppingBasketOutlined />} sx={large}>

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useIsFrozen, useMay } from '../../../shell/use-session.ts';
+import { useMay } from '../../../shell/use-session.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { todayQuery } from './home.api.ts';
@@ -21,9 +21,8 @@ export function FirstSteps() {
   const mayBegin = useMay('clothing:write');
   const begun = useQuery(todayQuery).data?.data.begun;
   const mayImport = useMay('imports:write');
-  const isFrozen = useIsFrozen();
   const [adding, setAdding] = useState(false);
-  if (!mayBegin || isFrozen || begun === undefined || begun.issues) return null;
+  if (!mayBegin || begun === undefined || begun.issues) return null;
 
   const steps = [
     { key: 'clothing', to: '/clothing/search', done: begun.items },

@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 /** The way to the page for the board: of managers, who write for it, and of viewers, who sit on it. */
 export function SummarySection() {
   const seesSums = useMay('money:read');
-  const worksOnCare = useMay('care:use');
+  const worksOnCare = useMay('care:read');
   const seesSummary = useMay('summary:read');
   return (
     (worksOnCare ? seesSums : seesSummary) && (

@@ -11,7 +11,7 @@ const SHOWN = 4;
 /** What was lost, bought and mended in this season and the last: how many, for how much, and which. */
 export function HappenedTable({ summary }: { summary: Summary }) {
   const seasons = seasonNames(summary.on);
-  const seesJobs = useMay('care:use');
+  const seesJobs = useMay('care:read');
   const words = {
     lost: (
       <TextLink to="/clothing/care" search={{ state: 'LOST' }}>

@@ -23,7 +23,7 @@ interface GroupActionsProps {
 export function GroupActions({ group, onDialog }: GroupActionsProps) {
   const { id, name, borrowers } = group;
   const [mayWrite, mayMeasure, mayIssue] = [useMay('groups:write'), useMay('people:write'), useMay('issuing:write')];
-  const [mayDress, mayDelete] = [useMay('dressing:use'), useMay('groups:delete')];
+  const [mayDress, mayDelete] = [useMay('dressing:write'), useMay('groups:delete')];
   const isMobile = useIsMobile();
   const navigate = useNavigate();
   const dress: Action = {

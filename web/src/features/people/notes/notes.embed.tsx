@@ -16,7 +16,7 @@ import { notesQuery, useDeleteNote } from './notes.api.ts';
 /** Notes of keepers about a person, the latest first; nothing for who may not see them. */
 export function PersonNotes({ personId }: { personId: number }) {
   const mayWrite = useMayNow('people:write');
-  const { data: notes = [] } = useApiWhile(useMay('people:write'), notesQuery(personId));
+  const { data: notes = [] } = useApiWhile(useMay('people:know'), notesQuery(personId));
   const [adding, setAdding] = useState(false);
   if (!mayWrite && notes.length === 0) return null;
 

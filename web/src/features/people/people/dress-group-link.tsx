@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/link.tsx';
 
 /** From a group to a new dressing plan. */
 export function DressGroupLink({ groupId }: { groupId: number }) {
-  if (!useMay('dressing:use')) return null;
+  if (!useMay('dressing:write')) return null;
   return (
     <ButtonLink to="/dressing" search={{ groupId }} startIcon={<CheckroomOutlined />} sx={{ flexShrink: 0 }}>
       {menuText('dressing')}

@@ -11,7 +11,7 @@ interface ReplaceButtonProps {
 
 /** "Asendus": something is broken on the day, and the best piece that is there takes its place. */
 export function ReplaceButton({ line, onReplace }: ReplaceButtonProps) {
-  if (!useMay('dressing:use') || !isPlanned(line)) return null;
+  if (!useMay('dressing:write') || !isPlanned(line)) return null;
   return (
     <IconAction
       label={t('replace')}

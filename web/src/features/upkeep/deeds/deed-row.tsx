@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Deed } from '@riideait/contract';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
-import { useIsFrozen } from '../../../shell/use-session.ts';
+import { useMay } from '../../../shell/use-session.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { RowCard } from '../../../ui/row-card.tsx';
@@ -25,7 +25,7 @@ export function DeedRow({ deed, time, narrow = false, onPageOf }: DeedRowProps) 
   const { at, text, personId, userName, undoneBy, undoing, progress, undoRefused } = deed;
   const why = useWhy(deed);
   useOutcome(deed);
-  const isFrozen = useIsFrozen();
+  const mayUndo = useMay('deeds:undo');
 
   return (
     <Box component="li">
@@ -50,9 +50,7 @@ export function DeedRow({ deed, time, narrow = false, onPageOf }: DeedRowProps) 
             {undoneBy && <Box>{t('undoneBy', { name: undoneBy.userName, date: formatDate(undoneBy.at) })}</Box>}
           </>
         }
-        action={
-          undoneBy === null && !undoing && !isFrozen && <UndoAction deed={deed} narrow={narrow} onWhy={why.ask} asks={why.isAsking} />
-        }
+        action={undoneBy === null && !undoing && mayUndo && <UndoAction deed={deed} narrow={narrow} onWhy={why.ask} asks={why.isAsking} />}
       >
         {undoing && <ProgressLine phase={t('undoing')} share={progress / 100} />}
         {undoRefused !== null && (

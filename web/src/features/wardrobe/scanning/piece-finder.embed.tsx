@@ -6,13 +6,14 @@ import { findInPieces } from '../../../lib/find-in-pieces.ts';
 import { isEnough } from '../../../shell/search/results.ts';
 import { ChoiceLine } from '../../../ui/choice-line.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
-import { toast, toastError } from '../../../ui/toasts.tsx';
+import { toast } from '../../../ui/toasts.tsx';
 import { type Search, useSearchAsTyped } from '../../../ui/use-search-as-typed.ts';
 import { issuablesQuery } from '../../lending/issuing/issuing.api.ts';
 import type { FoundPiece, PieceHit, TakePiece } from './found-piece.ts';
 import { type ScanAnswer, typedCodes, useScanner } from './scanner.embed.tsx';
 import { codedItemQuery } from './scanning.api.ts';
 import { t } from './texts.ts';
+import { refusalOf } from './words.ts';
 
 export type { FoundPiece, TakePiece } from './found-piece.ts';
 
@@ -65,9 +66,14 @@ function Finder({ label, onPiece, text, setText, search, preselects }: FoundProp
   const scanner = useScanner({ onHit: scan });
   const choose = (hit: PieceHit) => {
     setText('');
-    answerFor(onPiece, hit).then(tell, toastError);
+    void answerFor(onPiece, hit).then(tell);
   };
-  const takeCode = typedCodes(scan, tell, setText, field);
+  const scanTyped = (code: string) =>
+    scan(code).catch((error: unknown) => {
+      tell(refusalOf(error));
+      throw error;
+    });
+  const takeCode = typedCodes(scanTyped, tell, setText, field);
 
   return (
     <search>
@@ -104,7 +110,7 @@ function tell({ outcome, text, detail }: ScanAnswer): void {
 
 const answerFor = async (take: TakePiece, piece: FoundPiece): Promise<ScanAnswer> => ({
   text: itemLabel(piece.clothingName, piece.clothingNumber),
-  ...(await take(piece)),
+  ...(await Promise.resolve(take(piece)).catch((error: unknown) => ({ outcome: 'refused' as const, detail: refusalOf(error).text }))),
 });
 
 /** Rejected where nothing is known of the code. */
