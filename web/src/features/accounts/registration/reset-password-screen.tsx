@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { ResetPasswordForm } from '@riideait/contract';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CallError } from '../../../lib/call-error.ts';
+import { type CallError, isRefusedFor } from '../../../lib/call-error.ts';
 import { session } from '../../../lib/session.ts';
 import { logOut } from '../../../shell/log-out.ts';
 import { SignedOutPage } from '../../../shell/signed-out-page.tsx';
@@ -46,6 +46,7 @@ export function ResetPasswordScreen() {
   });
   const form = useContractForm(ResetPasswordForm, { newPassword: '', newPasswordRepeat: '', code });
 
+  if (isRefusedFor(invited.error, 'LINK_EXPIRED')) return <Navigate {...linkExpired({ maybeDone: isUnanswered })} />;
   // The words above the form would move it from under a finger.
   if (invited.isLoading) {
     return (

@@ -1,7 +1,7 @@
 import { registrationEndpoints } from '@riideait/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { open } from '../../../../test/screen.tsx';
+import { address, open } from '../../../../test/screen.tsx';
 import { serve } from '../../../../test/server.ts';
 
 test('the link of an invitation says whose it is and what follows', async () => {
@@ -15,4 +15,11 @@ test('any other link asks for a new password', async () => {
   serve(registrationEndpoints.invited, { data: { ensemble: null } });
   await open('/reset-password?code=kood');
   await screen.findByText('Vali parool, millega edaspidi sisse logid.');
+});
+
+test('a void link leads to a new one before a password is typed', async () => {
+  serve(registrationEndpoints.invited, { refused: 'LINK_EXPIRED', text: 'Link on aegunud' });
+  await open('/reset-password?code=kood');
+  await screen.findByText('Link on aegunud või juba kasutatud');
+  expect(address()).toBe('/forgot-password');
 });
