@@ -1,6 +1,7 @@
 import { registrationEndpoints } from '@riideait/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fill, press } from '../../../../test/hands.ts';
 import { address, open } from '../../../../test/screen.tsx';
 import { serve } from '../../../../test/server.ts';
 
@@ -21,5 +22,17 @@ test('a void link leads to a new one before a password is typed', async () => {
   serve(registrationEndpoints.invited, { refused: 'LINK_EXPIRED', text: 'Link on aegunud' });
   await open('/reset-password?code=kood');
   await screen.findByText('Link on aegunud või juba kasutatud');
+  expect(address()).toBe('/forgot-password');
+});
+
+test('one that was used meanwhile leads there when the password is saved', async () => {
+  serve(registrationEndpoints.invited, { data: { ensemble: null } });
+  serve(registrationEndpoints.resetPassword, { refused: 'LINK_EXPIRED', text: 'Link on aegunud' });
+  await open('/reset-password?code=kood');
+  await fill(/^Parool$/, 'kuldne kiik ja kolm õuna');
+  await fill(/^Parool uuesti/, 'kuldne kiik ja kolm õuna');
+  await press('Salvesta parool');
+  // In the page, and as a toast.
+  await waitFor(() => expect(screen.getAllByText('Link on aegunud või juba kasutatud')).toHaveLength(2));
   expect(address()).toBe('/forgot-password');
 });
