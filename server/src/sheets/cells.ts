@@ -62,6 +62,8 @@ const ASIDE = /"[^"]*"|\\.|[*_].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
 
 const DURATION = /\[[hms]+\]/i;
 const IN_BRACKETS = /\[[^\]]*\]/g;
+/** A first part that shows some numbers alone: `[=0]"ei";[=1]"jah"`. */
+const CONDITION = /^(?:\[[^\]]*\])*\[[<>=]/;
 /** `000`, `"A-"000`, `"+372 "0`: signs before a whole number, and the digits that it is filled up to; without a number, as in `"jah"`, all that is shown. */
 const FILLED = /^(?<before>(?:"[^"]*"|\\.|[-/ ()+:])*)(?<number>General|#*(?<digits>0*))$/i;
 /** The money of a format, whose brackets begin with a dollar sign: `[$€-425]`, `[$ €]`; none where they name a language. */
@@ -100,9 +102,14 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   const [money] = OTHER_MONEY.exec(code?.replaceAll(MONEY, '$1').replaceAll(ROOM, '') ?? '') ?? [];
   if (money !== undefined) return { money };
   if (PERCENT_IDS.has(id) || bare.includes('%')) return { isPercent: true };
+  return code === undefined || CONDITION.test(code) ? undefined : formatOfFirst(code, bare);
+}
+
+/** By the first part of a code, which shows all numbers above 0. */
+function formatOfFirst(code: string, bare: string): NumberFormat | undefined {
   const thousandths = THOUSANDTHS.exec(bare)?.[0].length;
   if (thousandths !== undefined) return { divisor: 1000 ** thousandths };
-  const { before = '', number, digits = '' } = FILLED.exec(code?.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
+  const { before = '', number, digits = '' } = FILLED.exec(code.split(';')[0]?.replaceAll(IN_BRACKETS, '') ?? '')?.groups ?? {};
   const format = { before: before.replaceAll(QUOTES, ''), digits: number === '' ? undefined : digits.length };
   return format.before.trim() === '' && digits.length < 2 ? undefined : format;
 }

@@ -2,6 +2,7 @@ import { refusal } from '@riideait/contract';
 import { refuse } from '../app-error.ts';
 import type { Archive } from './archive.ts';
 import { eitherNumber, errorCell, isoDayCell, NOT_CALCULATED, numberCell, OTHER_MONEY, struckCell, textCell, timeCell } from './cells.ts';
+import { decodeEntities } from './entities.ts';
 import { Grids } from './grid.ts';
 import type { Sheet, SheetCell } from './spreadsheet.ts';
 
@@ -148,13 +149,6 @@ function attribute(attributes: string, name: string): string | undefined {
   const from = start + name.length + 3;
   return decodeEntities(attributes.slice(from, attributes.indexOf('"', from)));
 }
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const decodeEntities = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-f]{1,5})|#(\d{1,6})|(\w{1,8}));/gi, (whole, hex, decimal, name) =>
-    name === undefined ? String.fromCodePoint(Number(decimal ?? `0x${hex}`)) : (entities[name] ?? whole),
-  );
 
 function countOf(text: string | undefined, most: number): number {
   const count = Number(text ?? 1);

@@ -289,6 +289,8 @@ describe('cells of a workbook', () => {
     ['<c s="19"><v>0.125</v></c>', '12.5%'],
     ['<c s="20"><v>1</v></c>', 'jah'],
     ['<c s="20"><v>0</v></c>', 0],
+    ['<c s="21"><v>1</v></c>', 1],
+    ['<c s="22"><v>45</v></c>', 45],
     ['<c s="4"><v>7.5</v></c>', 7.5],
     ['<c t="str"><v>a_xD800_b_xDFFF__x0000_</v></c>', 'a\uFFFDb\uFFFD'],
     ['<c s="99"><v>7</v></c>', 7],
@@ -302,11 +304,13 @@ describe('cells of a workbook', () => {
       <numFmt numFmtId="174" formatCode="#,##0.00[$ €]_$"/><numFmt numFmtId="175" formatCode="#,##0\\ [$kr-425]"/>
       <numFmt numFmtId="176" formatCode="#,##0,;-#,##0,"/><numFmt numFmtId="177" formatCode="0.0,,"/><numFmt numFmtId="178" formatCode="0.0,\\ &quot;tuh €&quot;"/>
       <numFmt numFmtId="179" formatCode="#,##0.00\\ &quot;€, KM-ga&quot;"/><numFmt numFmtId="180" formatCode="0.0%"/>
-      <numFmt numFmtId="181" formatCode="&quot;jah&quot;;;&quot;ei&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+      <numFmt numFmtId="181" formatCode="&quot;jah&quot;;;&quot;ei&quot;"/>
+      <numFmt numFmtId="182" formatCode="[=0]&quot;ei&quot;;[=1]&quot;jah&quot;"/><numFmt numFmtId="183" formatCode="[Red][&gt;999]0.0,&quot;K&quot;;0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
       <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="46"/>
       <xf numFmtId="168"/><xf numFmtId="169"/><xf numFmtId="170"/>
       <xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/><xf numFmtId="174"/><xf numFmtId="175"/>
-      <xf numFmtId="176"/><xf numFmtId="177"/><xf numFmtId="178"/><xf numFmtId="179"/><xf numFmtId="9"/><xf numFmtId="180"/><xf numFmtId="181"/></cellXfs></styleSheet>`;
+      <xf numFmtId="176"/><xf numFmtId="177"/><xf numFmtId="178"/><xf numFmtId="179"/><xf numFmtId="9"/><xf numFmtId="180"/><xf numFmtId="181"/>
+      <xf numFmtId="182"/><xf numFmtId="183"/></cellXfs></styleSheet>`;
     expect(await cells(`<row>${cell}</row>`, { 'xl/styles.xml': styles })).toEqual([[value]]);
   });
 

@@ -1,5 +1,6 @@
 import type { Archive } from './archive.ts';
 import { type CellFormat, NOT_CALCULATED, numberFormat, ZERO_NOT_CALCULATED } from './cells.ts';
+import { decodeEntities } from './entities.ts';
 import type { Grids } from './grid.ts';
 import type { SheetCell } from './spreadsheet.ts';
 
@@ -133,7 +134,7 @@ const STRUCK = /<(?:\w+:)?strike(?:\s+val="(?:1|true)")?\s*\/?>/;
 export async function settingsOf(archive: Archive): Promise<WorkbookSettings> {
   const [book, styles] = [await textIn(archive, BOOK), await textIn(archive, 'xl/styles.xml')];
   const codes = new Map(
-    tagsOf(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')?.replaceAll('&quot;', '"')]),
+    tagsOf(styles, 'numFmt').map((tag) => [attribute(tag, 'numFmtId'), decodeEntities(attribute(tag, 'formatCode') ?? '')]),
   );
   const formats = tagsOf(partOf(styles, 'cellXfs'), 'xf');
   const struck = partOf(styles, 'fonts')

@@ -86,6 +86,8 @@ test('while a question is open a scan presses none of its buttons; people do', a
   later();
   expect(press(['Enter', ' '], button)).toEqual(['Enter', ' ']);
   later();
+  expect(press([' ', 'Tab', 'Tab', 'Tab', 'Enter'], button)).toEqual([' ', 'Tab', 'Tab', 'Tab', 'Enter']);
+  later();
   expect([...type('kustuta', button, 60), ...press(['Enter'], button, 60)].join('')).toBe('kustutaEnter');
   later();
   expect([...press([...'aaaaaa'], button, 10, { repeat: true }), ...press(['Enter'], button)].join('')).toBe('aaaaaaEnter');

@@ -33,7 +33,9 @@ function scanned({ key, ctrlKey, metaKey, altKey, repeat, target, timeStamp: at 
   const before = at - (last.at(-1)?.at ?? 0) < PAUSE ? last : [];
   last = counts ? [...before, { sign: isEnd ? '' : key, at }] : [];
   const isFast = last.some((first, index) => (last[index + MANY - 1]?.at ?? Number.POSITIVE_INFINITY) - first.at < FAST);
-  return isFast ? last.map(({ sign }) => sign).join('') : '';
+  const text = last.map(({ sign }) => sign).join('');
+  // A space alone ticks a box.
+  return isFast && text.trim() !== '' ? text : '';
 }
 
 /** Keeps the focus while it is open. */
