@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { CallError } from '../lib/call-error.ts';
 import { session } from '../lib/session.ts';
 import { apiQuery } from '../ui/api.ts';
-import { useHasRights } from './use-session.ts';
+import { useCurrentUser, useHasRights } from './use-session.ts';
 
-/** Interval of reading the user again, ms; shorter while waiting for an ensemble or a second factor. */
+/** Interval of reading the user again, ms; shorter while waiting for an ensemble, a second factor or a thaw. */
 const OFTEN = 20_000;
 const NOW_AND_THEN = 300_000;
 
@@ -14,7 +14,9 @@ const isForbidden = (error: unknown) => error instanceof CallError && error.stat
 
 /** Keeps the stored user up to date: reads it again at intervals and after a refusal. */
 export function useFreshUser(): void {
-  const refetchInterval = useHasRights() ? NOW_AND_THEN : OFTEN;
+  const hasRights = useHasRights();
+  const isFrozen = (useCurrentUser()?.frozenReason ?? null) !== null;
+  const refetchInterval = hasRights && !isFrozen ? NOW_AND_THEN : OFTEN;
   const client = useQueryClient();
 
   // Not `useQuery`: its answer would render the whole shell again, and discard a page that is being rendered. Take new data only: when a

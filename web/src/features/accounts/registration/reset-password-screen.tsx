@@ -46,7 +46,9 @@ export function ResetPasswordScreen() {
   });
   const form = useContractForm(ResetPasswordForm, { newPassword: '', newPasswordRepeat: '', code });
 
-  if (isRefusedFor(invited.error, 'LINK_EXPIRED')) return <Navigate {...linkExpired({ maybeDone: isUnanswered })} />;
+  // A link that has just served is void too.
+  const hasServed = reset.isPending || reset.isSuccess;
+  if (!hasServed && isRefusedFor(invited.error, 'LINK_EXPIRED')) return <Navigate {...linkExpired({ maybeDone: isUnanswered })} />;
   // The words above the form would move it from under a finger.
   if (invited.isLoading) {
     return (
