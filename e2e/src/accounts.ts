@@ -19,6 +19,13 @@ export async function aConfirmedUser(page: Page, name = 'Leena Lepik'): Promise<
   return email;
 }
 
+/** Asks for a new password by the API; returns the link that is mailed. */
+export async function aPasswordLink(page: Page, email: string): Promise<string> {
+  const asked = await page.request.get(`/api/users/request-password?email=${encodeURIComponent(email)}`);
+  expect(asked.ok(), await asked.text()).toBe(true);
+  return linkMailedTo(email, 'parool');
+}
+
 /** Access tokens of logins by the API: to ask with the page's refresh token could end its session. */
 const tokens = new WeakMap<BrowserContext, string>();
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { aConfirmedUser, aPasswordLink } from '../src/accounts.ts';
 import { scrollsSideways, seriousProblems, shortenLists } from '../src/axe.ts';
 import { logIn, users } from '../src/demo.ts';
 import { filled, rowsOfDemo, screens, signedOutScreens } from '../src/screens.ts';
@@ -29,6 +30,10 @@ async function look(path: string, heading: string): Promise<void> {
 }
 
 for (const [path, heading] of signedOutScreens) test(`without login: ${path}`, () => look(path, heading));
+
+test('without login: a link for a new password', async () => {
+  await look(await aPasswordLink(page, await aConfirmedUser(page)), 'Uus parool');
+});
 
 test('without login: /register with mistakes', async () => {
   await page.goto('/register');
