@@ -7,7 +7,7 @@ import { PasswordAgain } from './second-factor.ts';
 
 export const RoleCodes = z.enum(roleCodes);
 
-/** The signed-in user. `permissions` are those of role and rights, in a frozen ensemble those by which it answers anything; empty without an ensemble or a required second factor. */
+/** The signed-in user. `permissions` are those of role and rights, without those that a frozen ensemble refuses; empty without an ensemble or a required second factor. */
 export const CurrentUser = z.object({
   id: Id,
   name: z.string(),

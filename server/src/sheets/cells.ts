@@ -47,7 +47,7 @@ export const typedCell = (cell: SheetCell): SheetCell => (typeof cell === 'strin
 export const NOT_CALCULATED: SheetCell = { lacks: 'FORMULA', shown: null };
 export const ZERO_NOT_CALCULATED: SheetCell = { lacks: 'FORMULA', shown: 0 };
 export const errorCell = (shown: string | null): SheetCell => ({ lacks: 'ERROR', shown });
-/** What is struck out may be gone. */
+/** A value that is struck out: the piece or person may be gone. */
 export const struckCell = (shown: SheetCell): SheetCell => (shown === null || hasNoValue(shown) ? shown : { lacks: 'STRUCK', shown });
 
 /** Days before 1.1.1900 that Excel counts from, since it has a 29.2.1900; and before 2.1.1904, in files that count from there. */
@@ -73,7 +73,7 @@ export const OTHER_MONEY = /(?<!\p{L})(?:kr|EEK|USD|SEK|NOK|DKK|RUB)(?!\p{L})|[$
 /** Left as wide as a sign: `_$`. */
 const ROOM = /[*_]./g;
 const QUOTES = /"|\\(?=.)/g;
-/** Commas behind the digits, each of which shows a thousandth: `#,##0,`, `0.0,,`. */
+/** Commas behind the digits; each divides what is shown by 1000: `#,##0,`, `0.0,,`. */
 const THOUSANDTHS = /(?<=[0#?]),+(?=\.|[^0#?,.]*$)/;
 /** Formats `0%` and `0.00%`. */
 const PERCENT_IDS: ReadonlySet<number> = new Set([9, 10]);
